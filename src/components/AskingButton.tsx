@@ -3,7 +3,9 @@ import { Button } from '#ui/action/Button'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-interface AskingButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'icon'> {
+type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'isBlocked' | 'aria-label'>
+
+interface AskingButtonProps extends Look {
   label: string
   title: string
   /** What happens if the person confirms. */

@@ -1,9 +1,9 @@
 import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/banking/cardNumber'
 import { TextField } from '#ui/form/TextField'
 import type { SyntheticEvent } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
+import type { FieldProps } from './useSubmit.tsx'
 
 // Room for a number that is pasted with spaces or hyphens between its digits.
 const longest = 40
@@ -12,7 +12,7 @@ const longest = 40
  * Groups the digits of the field by four, and keeps the caret at its digit. The text of an input method is left alone
  * until it is done: to change it before would enter it twice.
  */
-const grouping = (field: UseFormRegisterReturn) => (event: SyntheticEvent<HTMLInputElement>) => {
+const grouping = (field: FieldProps) => (event: SyntheticEvent<HTMLInputElement>) => {
   const { currentTarget: target, nativeEvent } = event
   const { inputType, isComposing } = nativeEvent as InputEvent
   const isForward = inputType === 'deleteContentForward'
@@ -36,7 +36,7 @@ export function CardForm(props: FieldFormProps) {
         check: cardIssue,
         checkTyping: cardPrefixIssue,
         toTarget: cardDigits,
-        draw: (field, { error }) => (
+        draw: (field) => (
           <TextField
             {...field}
             onChange={grouping(field)}
@@ -48,7 +48,6 @@ export function CardForm(props: FieldFormProps) {
             spellCheck={false}
             maxLength={longest}
             hint={t('code.hint.card')}
-            error={error}
           />
         ),
       }}

@@ -14,13 +14,7 @@ const looks = {
 } as const
 
 /** A ring with an arc for each check, in their order. */
-export function CheckUpRing({
-  of: { summary, lines },
-  isLarge,
-}: {
-  of: CheckUp
-  isLarge?: boolean | undefined
-}) {
+export function CheckUpRing({ of: { summary, lines }, isLarge }: { of: CheckUp; isLarge?: boolean }) {
   const { tone, Icon } = looks[summary]
   return <Ring parts={lines.map(({ state }) => state)} tone={tone} isLarge={isLarge} icon={<Icon />} />
 }

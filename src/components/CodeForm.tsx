@@ -43,7 +43,7 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   return (
     <div className={styles.code}>
       <Form onSubmit={onSend}>
-        <CodeField {...form.register('code')} method={method} error={form.errorOf('code')} />
+        <CodeField {...form.register('code')} method={method} />
         {children ? <div className={styles.box}>{children}</div> : null}
         {form.banner ?? resending.banner}
         <Button type="submit" isBusy={form.isBusy} isBlocked={resending.isBusy}>

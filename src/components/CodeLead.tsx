@@ -17,21 +17,19 @@ export function ContactChip({ method, children }: { method: ContactMethod; child
   )
 }
 
+interface CodeLeadProps {
+  method: MfaMethod
+  target: string | null
+  whose?: string | undefined
+}
+
 /**
  * The sentence of a page that asks for a code: it ends with the contact that the code was sent to. For a card it only
  * asks for the number.
  * @param target the contact as it is shown; null when it is not known
  * @param whose the words for an unknown contact; by default it is that of the account
  */
-export function CodeLead({
-  method,
-  target,
-  whose,
-}: {
-  method: MfaMethod
-  target: string | null
-  whose?: string
-}) {
+export function CodeLead({ method, target, whose }: CodeLeadProps) {
   const { t } = useTranslation()
   if (method === 'card') return t('code.sent.card')
   const sent = t(`code.sent.${method}`)

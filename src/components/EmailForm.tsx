@@ -14,10 +14,10 @@ export function EmailForm(props: FieldFormProps) {
         name: 'contact',
         check: emailIssue,
         toTarget: bare,
-        draw: (field, { text, error, onTake }) => (
+        draw: (field, text, onTake) => (
           <div>
-            <TextField {...field} label={t('login.email')} type="email" autoComplete="email" error={error} />
-            <EmailHint text={error || text === props.initial ? '' : text} onTake={onTake} />
+            <TextField {...field} label={t('login.email')} type="email" autoComplete="email" />
+            <EmailHint text={field.error || text === props.initial ? '' : text} onTake={onTake} />
           </div>
         ),
       }}

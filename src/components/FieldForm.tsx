@@ -5,10 +5,9 @@ import { Stack } from '#ui/layout/Stack'
 import { Button } from '#ui/action/Button'
 import { Form } from '#ui/layout/Form'
 import { type ReactNode, useId } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useCaptcha } from './captcha/useCaptcha.tsx'
-import { useSubmit } from './useSubmit.tsx'
+import { type FieldProps, useSubmit } from './useSubmit.tsx'
 
 export interface FieldFormProps {
   initial: string
@@ -37,10 +36,7 @@ interface Kind {
   /** Converts the text into the form the server takes. */
   toTarget: (text: string) => string
   /** Draws the field; `onTake` replaces its text with a suggestion that the person accepted. */
-  draw: (
-    field: UseFormRegisterReturn,
-    props: { text: string; error: ReactNode; onTake: (text: string) => void },
-  ) => ReactNode
+  draw: (field: FieldProps, text: string, onTake: (text: string) => void) => ReactNode
 }
 
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
@@ -59,7 +55,6 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   const text = form.watch(name) ?? ''
   const isBlocked = !text.trim() && buttons.blocked !== undefined
   const issue = checkTyping?.(text)
-  const error = form.errorOf(name) ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
 
   const onText = (typed: string) => onEdit?.(toTarget(typed))
   const onTake = (suggestion: string) => {
@@ -67,12 +62,14 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
     onText(suggestion)
     form.setFocus(name)
   }
+  const field = form.register(name, onText)
+  const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
   const onSend = form.onSubmit(({ [name]: typed = '' }) =>
     captcha.withToken((token) => onSubmit(toTarget(typed), token)),
   )
   return (
     <Form onSubmit={onSend}>
-      {draw(form.register(name, onText), { text, error, onTake })}
+      {draw({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
       <Stack gap={2}>

@@ -7,17 +7,15 @@ import { useTranslation } from 'react-i18next'
 
 const words = { code: 'code.panel', merge: 'duplicate.panel', account: 'page.promise' } as const
 
-/** The panel beside the pages of a flow about codes, passwords or accounts: its picture and its promise. */
-export function FlowPanel({
-  picture,
-  promise = 'code',
-  codeLength,
-}: {
+interface FlowPanelProps {
   picture: ComponentProps<typeof FlowArt>['name'] | 'card'
   promise?: keyof typeof words
   /** Draws how much of the code in the field of the page is typed. */
   codeLength?: number
-}) {
+}
+
+/** The panel beside the pages of a flow about codes, passwords or accounts: its picture and its promise. */
+export function FlowPanel({ picture, promise = 'code', codeLength }: FlowPanelProps) {
   const { t } = useTranslation()
   const digits = useTypedDigits('code')
   const labels = { meal: t('page.cards.meal'), eco: t('page.cards.eco') }

@@ -34,14 +34,8 @@ interface PasswordSetupProps {
 }
 
 /** A form for a new password: met rules are ticked off while it is typed; the button is blocked until all are met. */
-export function PasswordSetup({
-  ownWords,
-  username,
-  submitLabel,
-  onSubmit,
-  actions,
-  hasCode = false,
-}: PasswordSetupProps) {
+export function PasswordSetup(props: PasswordSetupProps) {
+  const { ownWords, username, submitLabel, onSubmit, actions, hasCode = false } = props
   const { t } = useTranslation()
   const id = useId()
   const form = useSubmit({
@@ -70,14 +64,13 @@ export function PasswordSetup({
           aria-hidden
         />
       )}
-      {hasCode ? <CodeField {...form.register('code')} method="sms" error={form.errorOf('code')} /> : null}
+      {hasCode ? <CodeField {...form.register('code')} method="sms" /> : null}
       <PasswordInput
         {...form.register('password')}
         {...{ passwordrules: passwordRulesAttribute }}
         label={t('password.new')}
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
-        error={form.errorOf('password')}
       />
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}

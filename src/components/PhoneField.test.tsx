@@ -25,8 +25,7 @@ function Example() {
   return (
     <form>
       <PhoneField
-        field={register('phone')}
-        error={undefined}
+        field={{ ...register('phone'), error: undefined }}
         hint="For codes by SMS"
         country={chosen}
         tag="en"

@@ -2,29 +2,22 @@ import { type CountryCode, countryOptions } from '#domain/locale/countries'
 import { countryOf } from '#domain/contact/phone'
 import { Combobox } from '#ui/form/Combobox'
 import { TextField } from '#ui/form/TextField'
-import { type ChangeEvent, type ReactNode, useMemo } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
+import { type ChangeEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
+import type { FieldProps } from './useSubmit.tsx'
 
-/** A phone number with a choice of country beside it; a number with a country code chooses that country. */
-export function PhoneField({
-  field,
-  error,
-  hint,
-  country,
-  tag,
-  autoComplete,
-  onCountryChange,
-}: {
-  field: UseFormRegisterReturn
-  error: ReactNode
+interface PhoneFieldProps {
+  field: FieldProps
   hint?: string
   country: CountryCode
   tag: string
   autoComplete: 'username' | 'tel'
   onCountryChange: (country: CountryCode) => void
-}) {
+}
+
+/** A phone number with a choice of country beside it; a number with a country code chooses that country. */
+export function PhoneField({ field, hint, country, tag, autoComplete, onCountryChange }: PhoneFieldProps) {
   const { t } = useTranslation()
   const options = useMemo(() => countryOptions(tag), [tag])
 
@@ -52,7 +45,6 @@ export function PhoneField({
         type="tel"
         data-autofocus=""
         autoComplete={autoComplete}
-        error={error}
         hint={hint}
       />
     </div>

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
 
-export interface PhoneFormProps extends FieldFormProps {
+interface PhoneFormProps extends FieldFormProps {
   locale: {
     /** The country of a number without a country code. */
     defaultCountry: CountryCode
@@ -27,9 +27,9 @@ export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFo
         name: 'contact',
         check,
         toTarget,
-        draw: (field, { text, error }) => (
+        draw: (field, text) => (
           <PhoneField
-            {...{ field, error, country, tag }}
+            {...{ field, country, tag }}
             autoComplete="tel"
             onCountryChange={(next) => {
               setCountry(next)

@@ -10,12 +10,10 @@ interface PieceProps<Module extends object> {
 }
 
 /** A part of a page that somebody has asked for; an outline while its chunk loads, or a failure and a button to retry. */
-export function Piece<Module extends object>({
-  load,
-  children,
-  frame = (pending) => pending,
-}: PieceProps<Module>) {
+export function Piece<Module extends object>({ load, children, frame }: PieceProps<Module>) {
   const { piece, ...state } = usePiece(load, true)
   const module = loadedPiece(load) ?? piece
-  return module ? children(module) : frame(<Pending load={state} />)
+  if (module) return children(module)
+  const pending = <Pending load={state} />
+  return frame ? frame(pending) : pending
 }

@@ -20,22 +20,20 @@ export type Resend = {
   words?: 'code' | 'forgotPassword.again'
 }
 
-/**
- * The button that asks for a new code, with its countdown. Only the start and the end of the countdown are announced: a
- * live countdown would interrupt screen readers each second.
- */
-export function ResendButton({
-  resend: { until, isResent, onResend, words = 'code' },
-  sending,
-  isBlocked,
-  onStart,
-}: {
+interface ResendButtonProps {
   resend: Resend
   sending: Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'send'>
   /** The code is being confirmed. */
   isBlocked: boolean
   onStart?: () => void
-}) {
+}
+
+/**
+ * The button that asks for a new code, with its countdown. Only the start and the end of the countdown are announced: a
+ * live countdown would interrupt screen readers each second.
+ */
+export function ResendButton({ resend, sending, isBlocked, onStart }: ResendButtonProps) {
+  const { until, isResent, onResend, words = 'code' } = resend
   const { t } = useTranslation()
   const secondsLeft = useSecondsLeft(until, codeWait.again)
   const [hasAnswered, setHasAnswered] = useState(false)

@@ -7,10 +7,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 import type { useSubmit } from './useSubmit.tsx'
 
 interface SignInFormProps {
-  form: Pick<
-    ReturnType<typeof useSubmit>,
-    'register' | 'errorOf' | 'banner' | 'failureCode' | 'isBusy' | 'send'
-  >
+  form: Pick<ReturnType<typeof useSubmit>, 'register' | 'banner' | 'failureCode' | 'isBusy' | 'send'>
   login: ReturnType<typeof useSignIn>
   onSend: Parameters<ReturnType<typeof useSubmit>['send']>[0]
   username: ReactNode
@@ -30,7 +27,6 @@ export function SignInForm({ form, login, onSend, username, children, lockNotice
         {...form.register('password')}
         label={t('login.password')}
         autoComplete="current-password"
-        error={form.errorOf('password')}
       />
       {children}
       {isLockOver ? null : form.banner}

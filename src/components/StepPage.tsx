@@ -6,15 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from './PageTitle.tsx'
 import styles from './StepPage.module.css'
 
-/** A page before the login: its title and content; `step` says which of several steps it is. */
-export function StepPage({
-  title,
-  lead,
-  step,
-  icon,
-  ways,
-  children,
-}: {
+interface StepPageProps {
   title: string
   lead?: ReactNode
   step?: { step: number; count: number } | undefined
@@ -23,7 +15,10 @@ export function StepPage({
   /** The links that lead elsewhere. */
   ways?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** A page before the login: its title and content; `step` says which of several steps it is. */
+export function StepPage({ title, lead, step, icon, ways, children }: StepPageProps) {
   const { t } = useTranslation()
   const stepId = useId()
   return (

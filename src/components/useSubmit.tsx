@@ -2,8 +2,11 @@ import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, type FailureCode, wordsOf } from '#domain/text/wording'
 import { Banner } from '#ui/status/Banner'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type GlobalError, type Resolver, useForm } from 'react-hook-form'
+import { type GlobalError, type Resolver, useForm, type UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+
+/** The props of a field of a form; `error` says what is wrong with its text. */
+export type FieldProps = UseFormRegisterReturn & { error: ReactNode }
 
 type Texts = Record<string, string>
 type Checks<Values> = { readonly [Field in keyof Values]?: (text: string) => FieldIssue | null }
@@ -94,26 +97,27 @@ export function useSubmit<Values extends Texts>({
     await sending(event).finally(() => (isHeld.current = isDone))
   }
 
+  /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
+  const errorOf = (name: Name): ReactNode => {
+    const error = errors[name]
+    const issue = error && checks[name]?.(form.getValues(name) ?? '')
+    if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
+    // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
+    return error && <span role="alert">{worded(error)}</span>
+  }
+
   const worded = ({ type, message = '' }: GlobalError) =>
     wordsOf({ code: type as FailureCode, text: message }, t)
   const { server } = errors.root ?? {}
   return {
     ...form,
-    /** The props of a field from react-hook-form; `onChange` is called after each edit. */
-    register: (name: Name, onChange?: (text: string) => void) =>
-      register(name, {
-        onChange: () => {
-          onEdit()
-          onChange?.(form.getValues(name) ?? '')
-        },
-      }),
-    /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
-    errorOf: (name: Name): ReactNode => {
-      const error = errors[name]
-      const issue = error && checks[name]?.(form.getValues(name) ?? '')
-      if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
-      // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
-      return error && <span role="alert">{worded(error)}</span>
+    /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
+    register: (name: Name, onChange?: (text: string) => void): FieldProps => {
+      const onFieldEdit = () => {
+        onEdit()
+        onChange?.(form.getValues(name) ?? '')
+      }
+      return { ...register(name, { onChange: onFieldEdit }), error: errorOf(name) }
     },
     /** The failure that the server has answered with, unless it stands under a field. */
     failureCode: server?.type as FailureCode | undefined,

@@ -135,8 +135,7 @@ function Phone({ hint, error }: { hint?: string; error?: string }) {
   const [country, setCountry] = useState<CountryCode>('BE')
   return (
     <PhoneField
-      field={register('phone')}
-      error={error}
+      field={{ ...register('phone'), error }}
       {...(hint ? { hint } : {})}
       country={country}
       tag="en"

@@ -9,7 +9,7 @@ import Sun from 'lucide-react/icons/sun'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountMenu.module.css'
-import { useLanguages } from './LanguageSwitch.tsx'
+import { useLanguages } from './header.tsx'
 
 /** The part of the account menu with the theme and the language. */
 export function MenuSettings() {

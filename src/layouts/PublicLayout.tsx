@@ -10,8 +10,7 @@ import { SkipLink } from '#ui/action/SkipLink'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { PortalLogo } from './PortalLogo.tsx'
+import { LanguageSwitch, PortalLogo } from './header.tsx'
 
 /** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {

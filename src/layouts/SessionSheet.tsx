@@ -15,8 +15,7 @@ import type { Person } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectHasDraft } from '#store/profile/edits'
 import { selectSession } from '#store/session/auth'
-import { forgetPerson } from '#store/session/scope'
-import { endWithNotice } from '#store/session/scope'
+import { endWithNotice, forgetPerson } from '#store/session/scope'
 import { saveTarget } from '#store/session/target'
 import { Actions } from '#ui/layout/Actions'
 import { Avatar } from '#ui/data/Avatar'
@@ -28,7 +27,7 @@ import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './SessionSheet.module.css'
-import { Toasts } from './Toasts.tsx'
+import { Toasts } from './Root.tsx'
 
 const longest = 10 * 60
 
@@ -118,13 +117,12 @@ function Named({ person }: { person: Person }) {
   )
 }
 
-function PasswordStep({
-  username,
-  onChallenge,
-}: {
+interface PasswordStepProps {
   username: string
   onChallenge: (challenge: Challenge) => Promise<void>
-}) {
+}
+
+function PasswordStep({ username, onChallenge }: PasswordStepProps) {
   const dispatch = useAppDispatch()
   const login = useSignIn(onChallenge)
   const form = useSubmit<Record<string, string>>({
@@ -149,13 +147,12 @@ function PasswordStep({
   )
 }
 
-function CodeStep({
-  challenge,
-  onNext,
-}: {
+interface CodeStepProps {
   challenge: Challenge
   onNext: (next: Challenge | 'login') => Promise<void>
-}) {
+}
+
+function CodeStep({ challenge, onNext }: CodeStepProps) {
   const { form, trust } = useLoginCode(challenge, onNext)
   return (
     <CodeForm {...form}>

@@ -2,7 +2,7 @@ import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#stor
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/action/Link'
 import { Toast } from '#ui/overlay/Toast'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const shownFor = 5000
@@ -20,14 +20,10 @@ export function ToastList() {
     return () => clearTimeout(timer)
   }, [isGap])
 
-  const onEnd = useCallback(
-    (id: number) => {
-      setIsGap(true)
-      dispatch(toastDismissed(id))
-    },
-    [dispatch],
-  )
-
+  const onEnd = (id: number) => {
+    setIsGap(true)
+    dispatch(toastDismissed(id))
+  }
   return (
     <>
       <OfflineNotice />
@@ -43,11 +39,12 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
   const isHeld = isHovered || isFocused
   const { id } = toast
 
+  const onDue = useEffectEvent(() => onEnd(id))
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onEnd(id), shownFor)
+    const timer = setTimeout(() => onDue(), shownFor)
     return () => clearTimeout(timer)
-  }, [id, isHeld, onEnd])
+  }, [isHeld])
 
   return (
     <Toast

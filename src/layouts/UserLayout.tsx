@@ -22,28 +22,18 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
-import { AccountOutlet } from './AccountOutlet.tsx'
-import { AccountPending, useProfile } from './AccountPending.tsx'
+import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import type { Part } from './Asides.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { PortalLogo } from './PortalLogo.tsx'
+import { LanguageSwitch, PortalLogo } from './header.tsx'
 
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
 const loadSheet = () => import('./SessionSheet.tsx')
 
-/** Leads to the login page, when the login over the page cannot be loaded. */
-function LeaveExpired() {
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    dispatch(endWithNotice())
-  }, [dispatch])
-  return null
-}
-
 /** The frame of the signed-in area: no page of an account shows before it is known, from the cache or the server. */
 export function UserLayout() {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
   const { pathname, hash } = useLocation()
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
@@ -53,18 +43,21 @@ export function UserLayout() {
   const { part, hasAside } = (useMatches().at(-1)?.handle ?? {}) as { part?: Part; hasAside?: true }
   const { piece: aside } = usePiece(isWide && hasAside ? loadAsides : null)
   const sheet = usePiece(loadSheet, isExpired)
+  const isStuck = isExpired && sheet.failure !== null
+  // When the login over the page cannot be loaded, the login page stands in for it.
+  useEffect(() => {
+    if (isStuck) dispatch(endWithNotice())
+  }, [dispatch, isStuck])
   // The dashboard opens with the cached account already, and Help without any. Every other page waits for the profile,
   // which may reveal a mandatory set-up or a weak password.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
 
   const itemsFor = (bar: Bar) =>
-    entriesOf(bar, pathname, hash, part).map(({ to, Icon, label, isCurrent, isApart }) => ({
-      to,
-      isApart,
+    entriesOf(bar, pathname, hash, part).map(({ Icon, label, ...entry }) => ({
+      ...entry,
       icon: <Icon aria-hidden />,
       label: t(label),
-      isCurrent,
-      badge: to === paths.notifications && standing ? <standing.TodoCount /> : null,
+      badge: entry.to === paths.notifications && standing ? <standing.TodoCount /> : null,
     }))
   return (
     <>
@@ -89,7 +82,6 @@ export function UserLayout() {
         )}
       </UserFrame>
       {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
-      {isExpired && sheet.failure ? <LeaveExpired /> : null}
       {sheet.isSlow && <Loader label={t('page.loading')} />}
     </>
   )
@@ -100,7 +92,9 @@ type Bar = 'side' | 'tabs'
 type Entry = {
   to: string
   Icon: LucideIcon
-  labels: { [bar in Bar]?: MessageKey }
+  /** Its words in the side navigation and in the tab bar; it stands only where it has some. */
+  side?: MessageKey
+  tabs?: MessageKey
   /** The entry is the current one on all pages of this part. */
   part?: Part
   /** Stands apart from the entries before it. */
@@ -108,33 +102,18 @@ type Entry = {
 }
 
 const entries: readonly Entry[] = [
-  {
-    to: paths.dashboard,
-    Icon: LayoutDashboard,
-    labels: { side: 'nav.dashboard', tabs: 'nav.tab.dashboard' },
-  },
-  {
-    to: paths.notifications,
-    Icon: Bell,
-    labels: { side: 'nav.notifications', tabs: 'nav.tab.notifications' },
-  },
-  { to: paths.profile, Icon: UserRound, labels: { side: 'nav.profile', tabs: 'nav.profile' } },
-  {
-    to: paths.security,
-    Icon: ShieldCheck,
-    labels: { side: 'nav.security', tabs: 'nav.security' },
-    part: 'security',
-  },
-  { to: paths.apps, Icon: Blocks, labels: { side: 'nav.access' } },
-  { to: paths.access, Icon: Blocks, labels: { tabs: 'nav.tab.access' }, part: 'access' },
-  { to: paths.help, Icon: CircleQuestionMark, labels: { side: 'page.help' }, isApart: true },
+  { to: paths.dashboard, Icon: LayoutDashboard, side: 'nav.dashboard', tabs: 'nav.tab.dashboard' },
+  { to: paths.notifications, Icon: Bell, side: 'nav.notifications', tabs: 'nav.tab.notifications' },
+  { to: paths.profile, Icon: UserRound, side: 'nav.profile', tabs: 'nav.profile' },
+  { to: paths.security, Icon: ShieldCheck, side: 'nav.security', tabs: 'nav.security', part: 'security' },
+  { to: paths.apps, Icon: Blocks, side: 'nav.access' },
+  { to: paths.access, Icon: Blocks, tabs: 'nav.tab.access', part: 'access' },
+  { to: paths.help, Icon: CircleQuestionMark, side: 'page.help', isApart: true },
 ]
 
 /** The current entry is that of the section that the hash names, else that of the page or its part. */
 function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
-  const shown = entries.flatMap(({ labels: { [bar]: label }, ...entry }) =>
-    label ? [{ ...entry, label }] : [],
-  )
+  const shown = entries.flatMap(({ [bar]: label, ...entry }) => (label ? [{ ...entry, label }] : []))
   const section = shown.find(({ to }) => to === `/${hash}`)
   return shown.map((entry) => ({
     ...entry,

@@ -39,8 +39,8 @@ const from = <Name extends string>(
 export const frames = {
   user: from(() => import('#layouts/UserLayout'), 'UserLayout'),
   either: from(() => import('#layouts/OpenLayout'), 'OpenLayout'),
-  profile: from(() => import('#layouts/ProfileGate'), 'ProfileGate'),
-  code: from(() => import('#layouts/MfaGate'), 'MfaGate'),
+  profile: from(() => import('#layouts/gates'), 'ProfileGate'),
+  code: from(() => import('#layouts/gates'), 'MfaGate'),
 }
 
 type Page = {
@@ -58,12 +58,12 @@ type Page = {
 }
 
 // The modules of the pages. Pages that are used one after the other share one, and so a chunk.
-const mandatoryMfa = () => import('#features/mandatoryMfa/pages.ts')
+const mandatoryMfa = () => import('#features/mandatoryMfa/pages')
 
 const onboarding = () => import('#features/onboarding/pages.ts')
 const onboardingPhones = () => import('#features/onboarding/phonePages.ts')
 const forgotPassword = () => import('#features/forgotPassword/pages.ts')
-const partner = () => import('#features/partner/pages.ts')
+const partner = () => import('#features/partner/pages')
 const duplicate = () => import('#features/duplicate/pages.ts')
 const emailLogin = () => import('#features/login/EmailLoginPage')
 const phoneLogin = () => import('#features/login/PhoneLoginPage')

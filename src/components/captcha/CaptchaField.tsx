@@ -1,6 +1,5 @@
 import type { Failure } from '#domain/text/wording'
 import {
-  type ComponentType,
   type ReactNode,
   type Ref,
   useCallback,
@@ -13,6 +12,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/status/Banner'
 import { Stack } from '#ui/layout/Stack'
 import { RetryButton } from '#components/RetryButton'
+import { usePiece } from '#hooks/usePiece'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import styles from './CaptchaFrame.module.css'
 
@@ -36,10 +36,7 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
   const { i18n } = useTranslation()
   const token = useRef<string | null>(null)
   const [round, setRound] = useState(0)
-  const [Widget, setWidget] = useState<ComponentType<CaptchaProps> | null>(null)
   const [failure, setFailure] = useState<CaptchaFailure | null>(null)
-  const [isLoading, setIsLoading] = useState(true)
-  const [attempt, setAttempt] = useState(0)
   const { isChina } = settings
   const language = i18n.language.slice(0, 2)
   const latestTick = useRef(onTick)
@@ -66,39 +63,19 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
     [],
   )
 
-  // Not `lazy`: a chunk that fails to load must not remove the form.
-  useEffect(() => {
-    let isGone = false
-    const load = async () => {
-      const piece = await import('./Captcha.tsx')
-      await piece.loadCaptcha(isChina, language)
-      return piece.Captcha
-    }
-    const show = (outcome: CaptchaFailure | null, Loaded: ComponentType<CaptchaProps> | null) => {
-      if (isGone) return
-      setWidget(() => Loaded)
-      setFailure(outcome)
-      setIsLoading(false)
-    }
-    load().then(
-      (Loaded) => show(null, Loaded),
-      () => show('gone', null),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [attempt, isChina, language])
-
-  function onRetry() {
-    setWidget(null)
-    setIsLoading(true)
-    setAttempt((last) => last + 1)
-  }
+  const load = useCallback(async () => {
+    const piece = await import('./Captcha.tsx')
+    await piece.loadCaptcha(isChina, language)
+    // The failure is shown until the widget has been loaded again.
+    setFailure(null)
+    return piece
+  }, [isChina, language])
+  const { piece, failure: missing, isBusy, onRetry } = usePiece(load, true)
 
   return (
-    <CaptchaFrame hasFailed={failure !== null} isLoading={isLoading} onRetry={onRetry}>
-      {Widget && failure !== 'gone' ? (
-        <Widget {...settings} {...{ language, round, onToken }} onFailure={setFailure} />
+    <CaptchaFrame hasFailed={failure !== null || missing !== null} isLoading={isBusy} onRetry={onRetry}>
+      {piece && !isBusy && failure !== 'gone' ? (
+        <piece.Captcha {...settings} {...{ language, round, onToken }} onFailure={setFailure} />
       ) : null}
     </CaptchaFrame>
   )

@@ -47,16 +47,14 @@ export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic |
   )
 }
 
-/** One topic; it gets the focus when the hash of the address is its id. */
-function Section({
-  id,
-  icon,
-  children,
-}: {
+interface SectionProps {
   id: Exclude<HelpTopic, 'contact'>
   icon: ReactNode
   children: ReactNode
-}) {
+}
+
+/** One topic; it gets the focus when the hash of the address is its id. */
+function Section({ id, icon, children }: SectionProps) {
   const { t } = useTranslation()
   useFocusOnHash(id)
   return (
@@ -158,23 +156,12 @@ function ContactTopic() {
   const { t } = useTranslation()
   const { phone, email, site, accessibility } = useHelpWays()
   useFocusOnHash('contact')
+  const newTab = { text: t('help.contact.newTab'), isNewTab: true }
   const ways = [
     { href: phone && dial(phone), title: phone, text: t('help.contact.phone'), Icon: Phone },
     { href: email && `mailto:${email}`, title: email, text: t('help.contact.email'), Icon: Mail },
-    {
-      href: site,
-      title: t('help.contact.site'),
-      text: t('help.contact.newTab'),
-      Icon: CircleQuestionMark,
-      isNewTab: true,
-    },
-    {
-      href: accessibility,
-      title: t('help.contact.accessibility'),
-      text: t('help.contact.newTab'),
-      Icon: Accessibility,
-      isNewTab: true,
-    },
+    { ...newTab, href: site, title: t('help.contact.site'), Icon: CircleQuestionMark },
+    { ...newTab, href: accessibility, title: t('help.contact.accessibility'), Icon: Accessibility },
   ].filter(({ href }) => href !== '')
   if (ways.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-import type { Failure } from '#domain/text/wording'
 import { useAppDispatch } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 import type { AppDispatch } from '#store/core/thunk'
@@ -11,10 +10,7 @@ const asking = new WeakSet<AppDispatch>()
 export function useRequireGrant() {
   const dispatch = useAppDispatch()
   const run = useRun()
-  return async (
-    wanted: Wanted,
-    then: (next: 'granted' | 'setUp' | 'stepUp') => unknown,
-  ): Promise<Failure | null> => {
+  return async (wanted: Wanted, then: (next: 'granted' | 'setUp' | 'stepUp') => unknown) => {
     if (asking.has(dispatch)) return null
     asking.add(dispatch)
     return run(requireGrant(wanted), then).finally(() => asking.delete(dispatch))

@@ -1,6 +1,8 @@
 import type { Failure } from '#domain/text/wording'
 import { useAppDispatch } from '#store/core/hooks'
 import type { Flow } from '#store/core/thunk'
+import { useEffect, useRef } from 'react'
+import { type NavigateOptions, useNavigate } from 'react-router-dom'
 
 /** Runs a thunk for a form or a button: calls `then` with the value, and resolves to the failure to show, or null. */
 export function useRun() {
@@ -10,5 +12,20 @@ export function useRun() {
     if (!result.ok) return result.failure
     await then?.(result.value)
     return null
+  }
+}
+
+/** Navigates after an answer of the server, unless the component that waited for it has unmounted; -1 goes back. */
+export function useNavigateIfMounted(): (to: string | -1, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate()
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return async (to, options) => {
+    if (isMounted.current) await (to === -1 ? navigate(to) : navigate(to, options))
   }
 }

@@ -10,7 +10,7 @@ import { useRun } from './useRun.ts'
 /** A set-up whose code is asked for. */
 export type Confirming = Extract<SetUp, { step: 'confirming' }>
 
-type GoOn = (next: NextStep) => unknown
+export type GoOn = (next: NextStep) => unknown
 
 /** The step of the set-up that asks for a phone or an e-mail: the props of its form. */
 export function useContactStep(method: ContactMethod, goOn: GoOn) {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#components/ConfirmDialog'
+import { AskingButton } from '#components/AskingButton'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { Scopes } from '#components/Scopes'
@@ -15,7 +15,7 @@ import { Card } from '#ui/data/Card'
 import { Monogram } from '#ui/data/Monogram'
 import { Stack } from '#ui/layout/Stack'
 import Blocks from 'lucide-react/icons/blocks'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const step = 10
@@ -65,7 +65,6 @@ export function AccessPage() {
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const run = useRun()
-  const [isAsking, setIsAsking] = useState(false)
   const id = `app-${clientId}`
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
@@ -77,28 +76,20 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
       title={app}
       lead={t('dashboard.apps.scopes', { count: scopes.length })}
       action={
-        <Button
+        <AskingButton
           variant="dangerOutline"
           size="small"
+          label={t('user.access.revoke')}
           aria-label={t('user.access.revokeOf', { app })}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('user.access.revoke')}
-        </Button>
-      }
-    >
-      <Scopes scopes={scopes} />
-      {isAsking ? (
-        <ConfirmDialog
           title={t('user.access.confirm.title', { app })}
-          confirmLabel={t('user.access.revoke')}
           onConfirm={() => run(revokeAccess(clientId))}
-          onClose={() => setIsAsking(false)}
         >
           <p>{t('user.access.confirm.text')}</p>
           <p>{t('user.access.confirm.next')}</p>
-        </ConfirmDialog>
-      ) : null}
+        </AskingButton>
+      }
+    >
+      <Scopes scopes={scopes} />
     </Card>
   )
 }

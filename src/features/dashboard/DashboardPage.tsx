@@ -29,8 +29,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as PlainLink } from 'react-router-dom'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
-import { useNoticeWords } from './NoticeRow.tsx'
-import { Notifications } from './Notifications.tsx'
+import { Notifications, useNoticeWords } from './Notifications.tsx'
 import { Services } from './Services.tsx'
 
 /** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
@@ -63,7 +62,11 @@ export function DashboardPage() {
   return (
     <div className={styles.page}>
       <div className={styles.first}>
-        <Welcome {...{ firstname, isGreeting }} />
+        <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
+          {firstname
+            ? t('dashboard.title', { firstname: foreignText(firstname) })
+            : t('dashboard.titleNameless')}
+        </PageTitle>
         <StatusStrip />
         {isForCard ? (
           <Banner tone="info" action={<ExternalLink href={my}>{t('dashboard.newCard.open')}</ExternalLink>}>
@@ -96,15 +99,6 @@ export function DashboardPage() {
         </div>
       )}
     </div>
-  )
-}
-
-function Welcome({ firstname, isGreeting }: { firstname: string | undefined; isGreeting: boolean }) {
-  const { t } = useTranslation()
-  return (
-    <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
-      {firstname ? t('dashboard.title', { firstname: foreignText(firstname) }) : t('dashboard.titleNameless')}
-    </PageTitle>
   )
 }
 

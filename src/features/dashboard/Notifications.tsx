@@ -1,26 +1,31 @@
 import { Pending } from '#components/Pending'
 import { RetryButton } from '#components/RetryButton'
-import { useCheckUp } from '#hooks/useCheckUp'
+import { useAppName } from '#hooks/useAppName'
+import { type TodoLine, useCheckUp } from '#hooks/useCheckUp'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
 import { useProfileLoad } from '#hooks/useProfileLoad'
-import type { Result } from '#domain/security/checkUp'
+import { countryName } from '#domain/locale/countryName'
+import { asideKey, type Notice, type Result } from '#domain/security/checkUp'
 import { wordsOf } from '#domain/text/wording'
+import { Button } from '#ui/action/Button'
+import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
+import { longDate, relativeTime } from '#domain/time/relativeTime'
+import { putAside } from '#store/checkUp'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
+import { selectTag } from '#store/core/visit'
+import { selectProfile } from '#store/profile/user'
 import BellOff from 'lucide-react/icons/bell-off'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NoticeRow } from './NoticeRow.tsx'
-
-interface NotificationsProps {
-  methodsLoad: Load
-  devicesLoad: Load
-}
+import styles from './DashboardPage.module.css'
 
 /** The notices of the check-up, each with the link to its remedy. */
-export function Notifications({ methodsLoad, devicesLoad }: NotificationsProps) {
+export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load; devicesLoad: Load }) {
   const { t } = useTranslation()
   const { lines, todo, count, summary, unknown } = useCheckUp()
   const profileLoad = useProfileLoad()
@@ -81,4 +86,74 @@ function DevicesRow({ state, load }: { state: Result['state']; load: Load }) {
       text={t(`dashboard.notifications.${words}Text`)}
     />
   )
+}
+
+const mostNames = 3
+
+/** A notice, with the link to its remedy and, if it can be put aside, the button for that. */
+export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: TodoLine }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const account = useAppSelector(selectProfile)?.id ?? null
+  const onAside = () => {
+    dispatch(putAside(notice))
+    dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
+    // The pressed button is gone with its notice, so the focus goes to the card of the notices.
+    document.getElementById('notifications')?.focus({ preventScroll: true })
+  }
+  return (
+    <ListRow
+      tone="warning"
+      icon={<Icon aria-hidden />}
+      {...useNoticeWords()(notice)}
+      trailing={
+        <span className={styles.actions}>
+          {account !== null && asideKey(account, notice) !== null ? (
+            <Button variant="quiet" size="small" onClick={onAside}>
+              {t('dashboard.notifications.aside')}
+            </Button>
+          ) : null}
+          <ButtonLink to={to} variant="secondary" size="small">
+            {t(line.notice(notice.kind))}
+          </ButtonLink>
+        </span>
+      }
+    />
+  )
+}
+
+/** Returns a function that words a notice. */
+export function useNoticeWords() {
+  const { t } = useTranslation()
+  const appName = useAppName()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const wordsFor = (kind: Notice['kind'], values: Record<string, string | number> = {}) => ({
+    title: t(`dashboard.notifications.${kind}`, values),
+    text: t(`dashboard.notifications.${kind}Text`, values),
+  })
+  return (notice: Notice) => {
+    const { kind } = notice
+    if (kind === 'passwordOld')
+      return wordsFor(kind, { count: notice.months, date: longDate(notice.changedOn, tag) })
+    if (kind === 'canSpend') {
+      const names = notice.apps.slice(0, mostNames).map(appName)
+      const apps = [...names, ...(notice.apps.length > mostNames ? ['…'] : [])].join(', ')
+      return wordsFor(kind, { count: notice.apps.length, apps })
+    }
+    if (kind === 'newSessions') {
+      const { newest, count } = notice
+      const when = relativeTime(newest.date, now, tag)
+      if (count > 1) return wordsFor(kind, { count, when })
+      return {
+        title: newest.isNewPlace
+          ? t('dashboard.notifications.newPlace', {
+              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
+            })
+          : t('dashboard.notifications.newDevice'),
+        text: t('dashboard.notifications.newSessionText', { when }),
+      }
+    }
+    return wordsFor(kind)
+  }
 }

@@ -1,4 +1,5 @@
 import type { DuplicateInfo } from '#store/duplicate/duplicate'
+import type { SimilarAccount } from '#store/duplicate/similarAccount'
 import { Card } from '#ui/data/Card'
 import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
@@ -50,14 +51,14 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
 type Platform = 'consumer' | 'client'
 
 interface AccountFactsProps {
-  email: string | null | undefined
+  email?: string | null | undefined
   /** E.164, or masked. */
-  phone: string | null | undefined
+  phone?: string | null | undefined
   platforms: readonly Platform[]
 }
 
 /** The contacts and platforms of an account, which tell it from others; missing ones are left out. */
-export function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
+function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
   const { t } = useTranslation()
   const names = platforms.map((platform) => t(`dashboard.services.${platform}.title`)).join(', ')
   const facts = [
@@ -69,4 +70,9 @@ export function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
     value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : [],
   )
   return <Facts items={items} />
+}
+
+/** The facts of an account that may be the person's own. */
+export function SimilarFacts({ account: { platform, ...contacts } }: { account: SimilarAccount }) {
+  return <AccountFacts {...contacts} platforms={[platform === 'mymonizze' ? 'consumer' : 'client']} />
 }

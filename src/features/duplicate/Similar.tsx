@@ -1,13 +1,12 @@
+import { AskingButton } from '#components/AskingButton'
 import { CardForm } from '#components/CardForm'
-import { ConfirmDialog } from '#components/ConfirmDialog'
 import { FieldForm } from '#components/FieldForm'
 import { PasswordInput } from '#components/PasswordInput'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
 import { useLoad } from '#hooks/useLoad'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useRun } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { passwordIssue } from '#domain/text/fieldIssue'
 import { paths } from '#paths'
@@ -31,7 +30,7 @@ import { Stack } from '#ui/layout/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
-import { AccountFacts } from './Balance.tsx'
+import { SimilarFacts } from './Balance.tsx'
 import styles from './duplicate.module.css'
 
 /** Asks about a similar account: it is the person's own, somebody else's, or the person decides later. */
@@ -86,46 +85,38 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
   const { t } = useTranslation()
   const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
-  const [step, setStep] = useState<'asking' | 'proving' | 'rejecting'>('asking')
+  const [isProving, setIsProving] = useState(false)
   const onReject = () =>
     run(dismissSimilarAccount('reject'), () => navigateIfMounted(paths.mergeRejection, { replace: true }))
   const onBack = () => {
-    setStep('asking')
+    setIsProving(false)
     // The field that had the focus is gone, so the title gets the focus.
     document.querySelector('h1')?.focus()
   }
   return (
     <>
       <Card>
-        <AccountFacts
-          email={similarAccount.email}
-          phone={similarAccount.phone}
-          platforms={[similarAccount.platform === 'mymonizze' ? 'consumer' : 'client']}
-        />
+        <SimilarFacts account={similarAccount} />
       </Card>
       <p className={styles.quiet}>{t('similarAccount.effect')}</p>
-      {step === 'proving' ? (
+      {isProving ? (
         <ProofForm proofs={similarAccount.proofs} onBack={onBack} />
       ) : (
         <Actions look="filled">
-          <Button isBlocked={isBlocked} onClick={() => setStep('proving')}>
+          <Button isBlocked={isBlocked} onClick={() => setIsProving(true)}>
             {t('similarAccount.mine')}
           </Button>
-          <Button variant="secondary" isBlocked={isBlocked} onClick={() => setStep('rejecting')}>
-            {t('similarAccount.notMine')}
-          </Button>
+          <AskingButton
+            variant="secondary"
+            isBlocked={isBlocked}
+            label={t('similarAccount.notMine')}
+            title={t('similarAccount.reject.title')}
+            onConfirm={onReject}
+          >
+            <p>{t('similarAccount.reject.text')}</p>
+          </AskingButton>
         </Actions>
       )}
-      {step === 'rejecting' ? (
-        <ConfirmDialog
-          title={t('similarAccount.reject.title')}
-          confirmLabel={t('similarAccount.notMine')}
-          onConfirm={onReject}
-          onClose={() => setStep('asking')}
-        >
-          <p>{t('similarAccount.reject.text')}</p>
-        </ConfirmDialog>
-      ) : null}
     </>
   )
 }
@@ -161,13 +152,8 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
             name: 'password',
             check: passwordIssue,
             toTarget: asTyped,
-            draw: (field, { error }) => (
-              <PasswordInput
-                {...field}
-                label={t('similarAccount.proof.label')}
-                autoComplete="off"
-                error={error}
-              />
+            draw: (field) => (
+              <PasswordInput {...field} label={t('similarAccount.proof.label')} autoComplete="off" />
             ),
           }}
         />

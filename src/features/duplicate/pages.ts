@@ -1,8 +1,2 @@
-export { CodePage } from './pages/CodePage.tsx'
-export { DuplicatedPage } from './pages/DuplicatedPage.tsx'
-export {
-  MergeErrorPage,
-  MergePanel as Panel,
-  MergeRejectionPage,
-  MergeSuccessPage,
-} from './pages/outcomes.tsx'
+export { CodePage, DuplicatedPage } from './pages/DuplicatedPage.tsx'
+export { MergeErrorPage, MergeRejectionPage, MergeSuccessPage, Panel } from './pages/outcomes.tsx'

@@ -1,28 +1,28 @@
+import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import type { FieldFormProps } from '#components/FieldForm'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
-import { useRun } from '#hooks/useRun'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { askReset } from '#store/forgotPassword/forgotPassword'
+import { askReset, selectSent } from '#store/forgotPassword/forgotPassword'
 import { selectTyped, usernameTyped } from '#store/login/attempt'
 import { Link } from '#ui/action/Link'
 import { Tabs } from '#ui/nav/Tabs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 
 // The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadPhonePage = () => import('./PhonePage.tsx')
 
-/** Both pages that ask for a new password, by e-mail and by phone: `children` draws the form from its props. */
-export function ForgotFrame({
-  kind,
-  children,
-}: {
+interface ForgotFrameProps {
   kind: 'email' | 'phone'
   children: (form: FieldFormProps) => ReactNode
-}) {
+}
+
+/** Both pages that ask for a new password, by e-mail and by phone: `children` draws the form from its props. */
+export function ForgotFrame({ kind, children }: ForgotFrameProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const run = useRun()
@@ -55,4 +55,15 @@ export function ForgotFrame({
       {children(form)}
     </StepPage>
   )
+}
+
+/** The panel beside the recovery: what is searched for, where the message goes, or the key that comes of it. */
+export function RecoveryPanel() {
+  const { pathname } = useLocation()
+  const sent = useAppSelector(selectSent)
+  if (pathname.startsWith(paths.forgotUsername)) return <FlowPanel picture="search" promise="account" />
+  if (pathname === paths.resetPasswordConfirmed) return <FlowPanel picture="newKey" promise="account" />
+  if (pathname === paths.resetPassword) return <FlowPanel picture="oldKey" />
+  const isPhone = pathname === paths.forgotPasswordPhone || sent?.type === 'sms'
+  return <FlowPanel picture={isPhone ? 'phone' : 'envelope'} />
 }

@@ -2,7 +2,7 @@ import { PhoneForm } from '#components/PhoneForm'
 import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
-export { RecoveryPanel as Panel } from './RecoveryPanel.tsx'
+export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 
 /** `/forgot-password/phone`: asks for a code by SMS, to choose a new password. */
 export function PhonePage() {

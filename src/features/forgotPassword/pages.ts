@@ -1,5 +1,3 @@
-export { EmailPage } from './pages/EmailPage.tsx'
-export { ConfirmedPage, ResetPage } from './pages/reset.tsx'
-export { SentPage } from './pages/SentPage.tsx'
+export { ConfirmedPage, EmailPage, ResetPage, SentPage } from './pages/password.tsx'
 export { FoundPage, UsernamePage } from './pages/username.tsx'
-export { RecoveryPanel as Panel } from './RecoveryPanel.tsx'
+export { RecoveryPanel as Panel } from './ForgotFrame.tsx'

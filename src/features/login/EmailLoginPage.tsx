@@ -1,22 +1,19 @@
 import { bare, emailIssue } from '#domain/text/fieldIssue'
 import { TextField } from '#ui/form/TextField'
 import { useTranslation } from 'react-i18next'
-import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
 /** `/login/email`: log in with e-mail and password. */
 export function EmailLoginPage() {
   const { t } = useTranslation()
   return (
-    <LoginFrame>
-      <LoginForm
-        kind="email"
-        check={emailIssue}
-        toUsername={bare}
-        username={({ field, error }) => (
-          <TextField {...field} label={t('login.email')} type="email" autoComplete="username" error={error} />
-        )}
-      />
-    </LoginFrame>
+    <LoginFrame
+      kind="email"
+      check={emailIssue}
+      toUsername={bare}
+      username={(field) => (
+        <TextField {...field} label={t('login.email')} type="email" autoComplete="username" />
+      )}
+    />
   )
 }

@@ -1,29 +1,50 @@
-import { Stack } from '#ui/layout/Stack'
-import { Actions } from '#ui/layout/Actions'
-import { CreditCard } from '#ui/art/icons'
+import { useCaptcha } from '#components/captcha/useCaptcha'
 import { PageTitle } from '#components/PageTitle'
+import { SignInForm } from '#components/SignInForm'
+import { type FieldProps, useSubmit } from '#components/useSubmit'
 import { usePiece } from '#hooks/usePiece'
+import { useNavigateIfMounted } from '#hooks/useRun'
+import { useSignIn } from '#hooks/useSignIn'
+import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
+import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
-import { paths } from '#paths'
+import { mfaChallenge, paths } from '#paths'
+import { selectTyped, usernameTyped } from '#store/login/attempt'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectKnown } from '#store/session/known'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
+import { CreditCard } from '#ui/art/icons'
+import { Actions } from '#ui/layout/Actions'
+import { Stack } from '#ui/layout/Stack'
 import { Tabs } from '#ui/nav/Tabs'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import styles from './LoginFrame.module.css'
 
 /** Imports the parts of a login that do not belong to the first load. */
-export const loadLater = () => import('./later.tsx')
+const loadLater = () => import('./later.tsx')
 
-/** The frame of both logins: the platform they lead to, the platforms one login serves, and links to other pages. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+interface LoginProps {
+  /**
+   * The kind of username. The field begins with what was typed for this kind on another page, or else with the known
+   * person, or else with whom the partner hints at.
+   */
+  kind: UsernameKind
+  /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
+  check: (text: string) => FieldIssue | null
+  toUsername: (text: string) => string
+  username: (field: FieldProps) => ReactNode
+}
+
+/** Both logins: the platform they lead to, the platforms one login serves, the form, and links to other pages. */
+export function LoginFrame(login: LoginProps) {
   const { t } = useTranslation()
-  const { pathname, search } = useLocation()
-  const visit = partnerVisit(search)
+  const visit = partnerVisit(useLocation().search)
   const { platform, query } = visit
   const { piece: later } = usePiece(loadLater)
-  const isPhone = pathname === paths.loginPhone
+  const isPhone = login.kind === 'phone'
   return (
     <Stack gap={6} className={styles.page}>
       <PageTitle lead={t(`login.platforms.${platform}`)}>
@@ -36,7 +57,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
           { to: paths.loginPhone + query, label: t('login.tabs.phone'), isCurrent: isPhone },
         ]}
       />
-      {children}
+      <LoginForm {...login} />
       <Actions look="apart">
         <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t('login.forgotPassword')}
@@ -53,5 +74,48 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         {visit.hasPartner && later && <later.BackToApp {...visit} />}
       </div>
     </Stack>
+  )
+}
+
+/** The form. What is typed stays, whatever the answer; a refused login says why above the button. */
+function LoginForm({ kind, check, toUsername, username }: LoginProps) {
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+  const { query, hint } = partnerVisit(useLocation().search)
+  const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, query)))
+  const { lock } = login.notice
+  const { piece: later } = usePiece(loadLater, lock.isLocked)
+  const before = useAppSelector(selectTyped)[kind]
+  const known = useAppSelector(selectKnown)
+  const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
+  const form = useSubmit<Record<string, string>>({
+    defaultValues: { username: before || likely, password: '' },
+    checks: { username: check, password: passwordIssue },
+    recheckOn: check,
+  })
+  const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
+
+  const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
+  return (
+    <SignInForm
+      {...{ form, login }}
+      onSend={({ username: typed = '', password = '' }) =>
+        captcha.withToken((token) =>
+          login.send({ username: toUsername(typed), password, ...(token && { captcha: token }) }),
+        )
+      }
+      username={
+        <div>
+          {username(form.register('username', onText))}
+          <div className={`quiet ${styles.note}`}>
+            {later && <later.UsernameNote {...{ kind, form, onText }} />}
+          </div>
+        </div>
+      }
+      lockNotice={later && <later.LockNotice {...login.notice} />}
+    >
+      <div className={styles.remember}>{later && <later.RememberBox kind={kind} />}</div>
+      {captcha.field}
+    </SignInForm>
   )
 }

@@ -8,7 +8,6 @@ import { selectKnown } from '#store/session/known'
 import { useAppSelector } from '#store/core/hooks'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { LoginForm } from './LoginForm.tsx'
 import { LoginFrame } from './LoginFrame.tsx'
 
 /** `/login/phone`: log in with phone and password; a phone number in its national form is sent as E.164. */
@@ -22,19 +21,13 @@ export function PhoneLoginPage() {
   )
   const check = useCallback((text: string) => phoneIssue(text, country), [country])
   return (
-    <LoginFrame>
-      <LoginForm
-        kind="phone"
-        check={check}
-        toUsername={(text) => toE164(text, country) ?? text}
-        username={({ field, error }) => (
-          <PhoneField
-            {...{ field, error, country, tag }}
-            autoComplete="username"
-            onCountryChange={setCountry}
-          />
-        )}
-      />
-    </LoginFrame>
+    <LoginFrame
+      kind="phone"
+      check={check}
+      toUsername={(text) => toE164(text, country) ?? text}
+      username={(field) => (
+        <PhoneField {...{ field, country, tag }} autoComplete="username" onCountryChange={setCountry} />
+      )}
+    />
   )
 }

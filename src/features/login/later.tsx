@@ -27,19 +27,17 @@ export { LockNotice } from '#components/LockNotice'
 
 const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
 
+interface UsernameNoteProps {
+  kind: UsernameKind
+  form: Pick<ReturnType<typeof useSubmit>, 'reset' | 'setFocus' | 'setText'>
+  onText: (text: string) => void
+}
+
 /**
  * The notes under the username field: the known person, that the text belongs under the other tab, or a likely
  * correction of the e-mail address. Each is an offer only.
  */
-export function UsernameNote({
-  kind,
-  form,
-  onText,
-}: {
-  kind: UsernameKind
-  form: Pick<ReturnType<typeof useSubmit>, 'reset' | 'setFocus' | 'setText'>
-  onText: (text: string) => void
-}) {
+export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const typed = useAppSelector(selectTyped)[kind]

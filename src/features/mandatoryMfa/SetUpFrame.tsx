@@ -1,6 +1,5 @@
-import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/methods'
@@ -12,19 +11,16 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
-/** The frame of the mandatory set-up, whose only other way out is to log out. */
-export function SetUpFrame({
-  title,
-  lead,
-  method,
-  children,
-}: {
+interface SetUpFrameProps {
   title: string
   lead: ReactNode
   /** The contact that the page is about: the phone comes first, then the e-mail. */
   method?: ContactMethod
   children: ReactNode
-}) {
+}
+
+/** The frame of the mandatory set-up, whose only other way out is to log out. */
+export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isOnly = useAppSelector(selectMethods)?.some(({ id }) => method === 'sms' && id === 'email')
@@ -43,9 +39,6 @@ export function SetUpFrame({
     </StepPage>
   )
 }
-
-/** The panel beside the mandatory set-up: two links that hold each other. */
-export const SetUpPanel = () => <FlowPanel picture="links" />
 
 /** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
 export function useNextStep() {

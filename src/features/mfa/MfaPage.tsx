@@ -5,7 +5,7 @@ import { FlowPanel } from '#components/FlowPanel'
 import { PageTitle } from '#components/PageTitle'
 import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
 import { useLoginCode } from '#hooks/useLoginCode'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { contactText } from '#domain/contact/phoneText'
@@ -115,19 +115,16 @@ function useTargetOf(method: MfaMethod): string | null {
   return target ? contactText(target) : null
 }
 
-/** The frame of a challenge and of a step-up: whose account it is, the title, and where the code was sent. */
-function VerifyFrame({
-  method,
-  target = null,
-  username,
-  children,
-}: {
+interface VerifyFrameProps {
   method: MfaMethod
   target?: string | null
   /** Shown as the name of the account when there is no profile. */
   username: string | null
   children: ReactNode
-}) {
+}
+
+/** The frame of a challenge and of a step-up: whose account it is, the title, and where the code was sent. */
+function VerifyFrame({ method, target = null, username, children }: VerifyFrameProps) {
   const { t } = useTranslation()
   return (
     <Stack>

@@ -1,13 +1,19 @@
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTypedDigits } from '#hooks/useTypedDigits'
+import type { ContactMethod } from '#domain/security/mfa'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
-import { useAppSelector } from '#store/core/hooks'
-import { selectDraft } from '#store/onboarding/onboarding'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { verifyContact } from '#store/onboarding/contacts'
+import type { NextStep } from '#store/onboarding/nextStep'
+import { onboardingChanged, selectDraft } from '#store/onboarding/onboarding'
 import { OneCardArt } from '#ui/art/OneCardArt'
 import { PromisePanel } from '#ui/layout/PromisePanel'
+import type { Failure } from '#domain/text/wording'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { useRef, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -60,10 +66,7 @@ const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'passwor
 type Step = (typeof order)[number]
 
 /** The number of a step and the count of all steps, for “Step 3 of 7”. */
-export const stepOf = (name: Step) => ({
-  step: order.indexOf(name) + 1,
-  count: order.length,
-})
+export const stepOf = (name: Step) => ({ step: order.indexOf(name) + 1, count: order.length })
 
 const stepAt: Readonly<Record<string, Step>> = {
   [paths.onboardingCard]: 'entry',
@@ -82,4 +85,43 @@ function stepsDone(path: string, method: 'email' | 'sms' | undefined): number {
   if (path === paths.onboardingConfirmation) return order.length
   const name = path === paths.onboardingMfa ? (method === 'sms' ? 'phone' : 'email') : stepAt[path]
   return name ? order.indexOf(name) : 0
+}
+
+const pages: Readonly<Record<NextStep, string>> = {
+  start: paths.onboarding,
+  existingCard: paths.onboardingExistingCard,
+  welcome: paths.onboardingWelcome,
+  terms: paths.onboardingTerms,
+  email: paths.onboardingEmail,
+  code: paths.onboardingMfa,
+  phone: paths.onboardingPhone,
+  password: paths.onboardingPassword,
+  confirmation: paths.onboardingConfirmation,
+}
+
+export function useGoOn() {
+  const navigateIfMounted = useNavigateIfMounted()
+  return (next: NextStep, options?: { replace: true }) => navigateIfMounted(pages[next], options)
+}
+
+/** For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. */
+export function useContact(method: ContactMethod) {
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const goOn = useGoOn()
+  const targets = useAppSelector(selectDraft)?.targets
+  const [initial] = useState(targets?.[method] ?? '')
+
+  const isAsking = useRef(false)
+
+  const onSubmit = async (target: string): Promise<Failure | null> => {
+    // A page can have two buttons that ask for a code; only one code is asked for at a time.
+    if (isAsking.current) return { code: 'server', isTold: true }
+    isAsking.current = true
+    return run(verifyContact({ method, target }), goOn).finally(() => (isAsking.current = false))
+  }
+  const onEdit = (target: string) => {
+    if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
+  }
+  return { initial, onSubmit, onEdit }
 }

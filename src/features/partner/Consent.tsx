@@ -2,7 +2,6 @@ import { useRun } from '#hooks/useRun'
 import { Scopes } from '#components/Scopes'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
-import { useTitleFocus } from '#hooks/useTitleFocus'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
 import { externalHost } from '#domain/address/redirect'
@@ -20,7 +19,6 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { partnerName } from './partnerName.ts'
 
 // Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
 const all = 50
@@ -41,7 +39,6 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   const { isBusy, send, banner } = useSubmit()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
-  useTitleFocus()
   const host = externalHost(request.redirect_uri)
   const partner = partnerName(name, request)
   // The host stands out from the words around it.
@@ -133,4 +130,18 @@ function useFirstLook(): (press: MouseEvent) => boolean {
   // A press with a key or a screen reader has the `detail` 0. A touch is taken: a finger has to find the button first.
   return ({ detail }) =>
     detail > 0 && pointer.current !== 'touch' && performance.now() - since.current < firstLook
+}
+
+/** The name of a partner, ready to be shown; its host when the name has no visible characters. */
+export const partnerName = (name: string, { redirect_uri }: PartnerRequest): string =>
+  foreignText(name) || (externalHost(redirect_uri) ?? '')
+
+/**
+ * The partner that the address of `/partner` names. Anybody can write a link to it, so the name is empty without the
+ * one host that comes with it.
+ */
+export function partnerIn(query: URLSearchParams) {
+  const [address, ...others] = query.getAll('redirect_uri')
+  const host = others.length > 0 ? null : externalHost(address)
+  return { name: host ? foreignText(query.get('name') ?? '') : '', host, id: query.get('client_id') ?? '' }
 }

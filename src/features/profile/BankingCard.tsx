@@ -2,9 +2,8 @@ import { Piece } from '#components/Piece'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { foreignText } from '#domain/text/foreignText'
 import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/banking/ibanText'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppDispatch } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
-import { selectEdit } from '#store/profile/edits'
 import type { Profile } from '#store/profile/user'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
@@ -13,9 +12,8 @@ import { Eye, EyeOff } from '#ui/art/icons'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GatedCard } from './GatedCard.tsx'
+import { FactsCard } from './editing.tsx'
 import styles from './profile.module.css'
-import { useFocusBack } from './useFocusBack.ts'
 
 // The chunk of the form has the rules of IBANs.
 const loadForm = () => import('./BankingForm.tsx')
@@ -23,29 +21,17 @@ const loadForm = () => import('./BankingForm.tsx')
 /** The bank account, in Belgium only: read-only until it is edited. */
 export function BankingCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const { isOpen } = useAppSelector((state) => selectEdit(state, 'banking'))
-  const editButton = useFocusBack(isOpen)
   useFetchWhenIdle(loadForm)
-  if (isOpen) {
-    return (
-      <Card title={t('user.profile.banking.title')}>
-        <Piece load={loadForm}>{({ BankingForm }) => <BankingForm profile={profile} />}</Piece>
-      </Card>
-    )
-  }
   return (
-    <GatedCard
+    <FactsCard
       card="banking"
-      editButton={editButton}
+      form={
+        <Card title={t('user.profile.banking.title')}>
+          <Piece load={loadForm}>{({ BankingForm }) => <BankingForm profile={profile} />}</Piece>
+        </Card>
+      }
       items={[
-        {
-          label: t('user.profile.banking.iban'),
-          value: profile.iban ? (
-            <IbanValue iban={profile.iban} />
-          ) : (
-            <span className="quiet">{t('user.profile.none')}</span>
-          ),
-        },
+        { label: t('user.profile.banking.iban'), value: profile.iban && <IbanValue iban={profile.iban} /> },
       ]}
     />
   )

@@ -10,28 +10,22 @@ import {
   ibanProblem,
   type IbanProblem,
 } from '#domain/banking/iban'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
-import { editClosed } from '#store/profile/edits'
 import { saveIban } from '#store/profile/iban'
 import type { Profile } from '#store/profile/user'
-import { Actions } from '#ui/layout/Actions'
-import { Button } from '#ui/action/Button'
 import { Combobox } from '#ui/form/Combobox'
 import { Form } from '#ui/layout/Form'
 import { TextField } from '#ui/form/TextField'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { KeptNote } from './KeptNote.tsx'
+import { KeptNote, SaveOrCancel, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
 import styles from './profile.module.css'
-import { useDraft } from './useDraft.ts'
-import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
 
 /** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
 export function BankingForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const run = useRun()
   const goToStepUp = useGoToStepUp()
   const tag = useAppSelector(selectTag)
@@ -44,19 +38,20 @@ export function BankingForm({ profile }: { profile: Profile }) {
     return forcedIban(named ? text : '', named ?? 'BE')
   })
   const [country, setCountry] = useState(begun.country)
-  const { register, errorOf, getValues, setFocus, ...form } = useSubmit({
+  const { register, getValues, setFocus, ...form } = useSubmit({
     defaultValues: { iban: grouped(begun.text) },
     checks: { iban: (text) => ibanProblem(text, country) && { key: 'user.profile.banking.error' } },
     recheckOn: country,
   })
   const options = useMemo(() => bankCountryOptions(tag), [tag])
-  const problem = errorOf('iban') ? ibanProblem(getValues().iban, country) : null
   useEffect(() => setFocus('iban'), [setFocus])
 
   const onEdit = (text: string) => {
     const iban = compactIban(text)
     onDraft({ iban: iban === ibanCountryOf(iban) ? '' : iban })
   }
+  const field = register('iban', onEdit)
+  const problem = field.error ? ibanProblem(getValues().iban, country) : null
   // An IBAN of one country is not valid in another, so a new country clears it.
   const onCountryChosen = (chosen: BankCountry) => {
     setCountry(chosen)
@@ -80,20 +75,12 @@ export function BankingForm({ profile }: { profile: Profile }) {
           onChange={onCountryChosen}
         />
         <IbanField
-          field={register('iban', onEdit)}
           getText={() => getValues().iban}
-          {...{ problem, country }}
+          {...{ field, problem, country }}
           onCountryChange={setCountry}
         />
       </div>
-      <Actions look="stacked">
-        <Button type="submit" isBusy={form.isBusy}>
-          {t('action.save')}
-        </Button>
-        <Button variant="secondary" onClick={() => dispatch(editClosed('banking'))}>
-          {t('action.cancel')}
-        </Button>
-      </Actions>
+      <SaveOrCancel card="banking" isBusy={form.isBusy} />
     </Form>
   )
 }

@@ -25,10 +25,10 @@ import { Dialog } from '#ui/overlay/Dialog'
 import { Stack } from '#ui/layout/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptNote } from './KeptNote.tsx'
+import { KeptNote, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
 import styles from './profile.module.css'
-import { useDraft } from './useDraft.ts'
-import { useGoToStepUp, wantedBy } from './useGoToStepUp.ts'
+
+const wanted = wantedBy('contact')
 
 /** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
 export function ContactEdit({ profile }: { profile: Profile }) {
@@ -69,8 +69,9 @@ export function ContactEdit({ profile }: { profile: Profile }) {
     onSubmit: async (value: string) => {
       if (isAsking.current) return null
       isAsking.current = true
-      const asked = requestContactChange({ kind, value, wanted: wantedBy('contact') })
-      return run(asked, goToStepUp).finally(() => (isAsking.current = false))
+      return run(requestContactChange({ kind, value, wanted }), goToStepUp).finally(
+        () => (isAsking.current = false),
+      )
     },
   })
   return (
@@ -92,8 +93,6 @@ export function ContactEdit({ profile }: { profile: Profile }) {
     </Stack>
   )
 }
-
-const wanted = wantedBy('contact')
 
 /** Asks for the code that proves a new contact; closing the dialog drops the change. */
 function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confirming' }> }) {

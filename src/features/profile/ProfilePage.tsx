@@ -4,6 +4,7 @@ import { Verified } from '#components/Verified'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { whenIdle } from '#hooks/whenIdle'
+import { phoneText } from '#domain/contact/phoneText'
 import { foreignText } from '#domain/text/foreignText'
 import { isVerified } from '#domain/contact/verified'
 import { paths } from '#paths'
@@ -17,15 +18,14 @@ import { type Profile, selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/data/Avatar'
 import { Card } from '#ui/data/Card'
 import { Stack } from '#ui/layout/Stack'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
-import { ContactCard } from './ContactCard.tsx'
+import { FactsCard } from './editing.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
-import { useFocusBack } from './useFocusBack.ts'
 
 // The chunk of the forms has the rules of phone numbers.
 const loadContactEdit = () => import('./ContactEdit.tsx')
@@ -39,27 +39,14 @@ export function ProfilePage() {
   useEdits()
   useFetchWhenIdle(loadContactEdit)
   const verified = useVerified(profile)
-  // The focus is given back here, because this page stays mounted while the edit replaces the card.
-  const contactButton = useFocusBack(isContactOpen)
   useFocusOnHash('contact')
   if (!profile) return null
   return (
     <Stack gap={7}>
       <PageTitle>{t('user.profile.title')}</PageTitle>
       <ProfileHead profile={profile} isEmailVerified={verified.email} />
-      {isContactOpen ? (
-        <Piece
-          load={loadContactEdit}
-          frame={(pending) => <Card title={t('user.profile.contact.title')}>{pending}</Card>}
-        >
-          {({ ContactEdit }) => <ContactEdit profile={profile} />}
-        </Piece>
-      ) : (
-        <>
-          <PersonalCard profile={profile} />
-          <ContactCard profile={profile} verified={verified} editButton={contactButton} />
-        </>
-      )}
+      {isContactOpen ? null : <PersonalCard profile={profile} />}
+      <ContactCard profile={profile} verified={verified} />
       {isLux ? null : <BankingCard profile={profile} />}
       <TakeData />
       <LeaveGuard />
@@ -83,6 +70,45 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
         ) : null}
       </div>
     </div>
+  )
+}
+
+interface ContactCardProps {
+  profile: Profile
+  verified: { email: boolean; phone: boolean }
+}
+
+/** E-mail and phone. */
+function ContactCard({ profile, verified }: ContactCardProps) {
+  const { t } = useTranslation()
+  const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
+  const mail = (text: string) => foreignText(text, 254)
+  const call = (text: string) => <span className={styles.number}>{foreignText(phoneText(text))}</span>
+  const marked = (value: ReactNode, isMarked: boolean) => (
+    <span className={styles.contact}>
+      <span>{value}</span>
+      <Verified isShown={isMarked} />
+    </span>
+  )
+  return (
+    <FactsCard
+      id="contact"
+      card="contact"
+      form={
+        <Piece
+          load={loadContactEdit}
+          frame={(pending) => <Card title={t('user.profile.contact.title')}>{pending}</Card>}
+        >
+          {({ ContactEdit }) => <ContactEdit profile={profile} />}
+        </Piece>
+      }
+      items={[
+        { label: t('user.profile.contact.email'), value: email && marked(mail(email), verified.email) },
+        { label: t('user.profile.contact.phone'), value: phone && marked(call(phone), verified.phone) },
+        ...(email2 ? [{ label: t('user.profile.contact.secondaryEmail'), value: mail(email2) }] : []),
+        ...(phone2 ? [{ label: t('user.profile.contact.secondaryPhone'), value: call(phone2) }] : []),
+      ]}
+    />
   )
 }
 

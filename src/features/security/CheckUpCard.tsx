@@ -6,7 +6,6 @@ import type { Load } from '#hooks/useLoad'
 import type { Result } from '#domain/security/checkUp'
 import { countryName } from '#domain/locale/countryName'
 import { relativeTime } from '#domain/time/relativeTime'
-import type { Failure } from '#domain/text/wording'
 import type { Source } from '#store/checkUp'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
@@ -22,12 +21,7 @@ import styles from './CheckUpCard.module.css'
 import { useChangePassword } from './useChangePassword.ts'
 import { useBeginSetUp } from './useSetUp.ts'
 
-const icons = {
-  fine: CircleCheck,
-  todo: CircleAlert,
-  checking: CircleDashed,
-  unknown: CircleQuestionMark,
-}
+const icons = { fine: CircleCheck, todo: CircleAlert, checking: CircleDashed, unknown: CircleQuestionMark }
 
 /** The five checks of the account, each with what it found and, where there is something to do, its one remedy. */
 export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
@@ -69,10 +63,8 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   )
 }
 
-interface RemedyProps {
+interface RemedyProps extends Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'send'> {
   line: TodoLine
-  isBusy: boolean
-  send: (ask: () => Promise<Failure | null>) => Promise<void>
 }
 
 function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {

@@ -12,11 +12,9 @@ import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Marks } from './Marks.tsx'
+import { lastUse, Marks, useAgentWords } from './sessionWords.tsx'
 import styles from './security.module.css'
 import { SessionDialog, SessionRow, WasThisYou } from './SessionRow.tsx'
-import { lastUse } from './sessionWords.ts'
-import { useAgentWords } from './useAgentWords.tsx'
 
 const [first, more] = [3, 25]
 

@@ -23,8 +23,7 @@ import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { TakeHistory } from './TakeHistory.tsx'
-import { useAgentWords, useReadySessions } from './useAgentWords.tsx'
-import { useDevices } from './useDevices.ts'
+import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
 
 const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
 
@@ -54,6 +53,7 @@ export function DevicesPage() {
   const title = t('user.devices.title')
   const shown = devices?.filter(filters[filter]) ?? []
   const folded = filter === 'all' ? (devices?.filter((device) => !filters.all(device)) ?? []) : []
+  const { length: count } = questions
   const list = { numbers, questions, onDisowned: setDisowned }
   return (
     <Stack gap={7}>
@@ -82,13 +82,7 @@ export function DevicesPage() {
           options={[
             { value: 'all', label: t('user.devices.filter.all') },
             { value: 'active', label: t('user.devices.filter.active') },
-            {
-              value: 'new',
-              label:
-                questions.length > 0
-                  ? t('user.devices.filter.newCount', { count: questions.length })
-                  : t('user.devices.filter.new'),
-            },
+            { value: 'new', label: t(`user.devices.filter.${count > 0 ? 'newCount' : 'new'}`, { count }) },
           ]}
           onChange={setFilter}
         />

@@ -7,8 +7,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
-import { useAgentWords } from './useAgentWords.tsx'
-import { useDevices } from './useDevices.ts'
+import { useAgentWords, useDevices } from './sessionWords.tsx'
 
 /** Logs out all other devices, one after the other, and names those that failed; shown only when there are others. */
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {

@@ -5,7 +5,7 @@ import { Banner } from '#ui/status/Banner'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { useDevices } from './useDevices.ts'
+import { useDevices } from './sessionWords.tsx'
 
 /** Offers to log out the other devices after a new password: who knows the old one may still be logged in there. */
 export function OthersOffer() {

@@ -16,9 +16,8 @@ import type { Disowned } from './DeviceCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from './security.module.css'
-import { placeOf } from './sessionWords.ts'
+import { placeOf, useDevices } from './sessionWords.tsx'
 import { useChangePassword } from './useChangePassword.ts'
-import { useDevices } from './useDevices.ts'
 
 /**
  * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a

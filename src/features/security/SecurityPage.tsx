@@ -1,8 +1,9 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
+import { Pending } from '#components/Pending'
 import { useSubmit } from '#components/useSubmit'
 import { useSource } from '#hooks/useCheckUp'
-import { useLoad } from '#hooks/useLoad'
+import { type Load, useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { usePiece } from '#hooks/usePiece'
 import { useSites } from '#hooks/useSites'
@@ -13,8 +14,12 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectAccount } from '#store/profile/user'
+import { selectQuestions } from '#store/security/questions'
 import { forgetBrowser } from '#store/session/forgetBrowser'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
+import { Link } from '#ui/action/Link'
+import { ListRow } from '#ui/data/ListRow'
+import { Tag } from '#ui/data/Tag'
 import { Actions } from '#ui/layout/Actions'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
@@ -25,10 +30,11 @@ import { Stack } from '#ui/layout/Stack'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
+import { useState } from 'react'
 import { CheckUpCard } from './CheckUpCard.tsx'
-import { LatestDevices } from './LatestDevices.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import styles from './security.module.css'
+import { lastUse, Marks, useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -113,5 +119,70 @@ function PasswordCard() {
     >
       {banner}
     </Card>
+  )
+}
+
+const mostRows = 3
+
+/** The devices of the latest logins; each leads to its card in the history. */
+export function LatestDevices({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const latest = useAppSelector(selectLatest)
+  useReadySessions()
+  return (
+    <Card
+      id="devices"
+      title={t('user.devices.title')}
+      action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
+    >
+      {latest === null || load.failure ? (
+        <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
+      ) : null}
+      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
+      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
+    </Card>
+  )
+}
+
+/** Reserves space for location, time and marks, which arrive later, with the history. */
+function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
+  const { t } = useTranslation()
+  const words = useAgentWords()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const devices = useDevices()
+  const questions = useAppSelector(selectQuestions)
+  return (
+    <ul>
+      {latest.map(({ id, agent, sessionCount }) => {
+        const { icon, name } = words(agent)
+        const device = devices?.find((one) => one.id === id)
+        const question = questions?.find((one) => device?.sessions.some((session) => session.id === one.id))
+        return (
+          <ListRow
+            key={id}
+            icon={icon}
+            tone={question ? 'warning' : 'neutral'}
+            title={name}
+            text={
+              <span className={styles.latest}>
+                {sessionCount === null ? null : (
+                  <span>{t('user.devices.sessions', { count: sessionCount })}</span>
+                )}
+                <span className={styles.use}>{device ? lastUse(device, now, tag) : null}</span>
+                <span className={styles.mark}>
+                  {question ? (
+                    <Marks question={question} isShort />
+                  ) : device?.isCurrent ? (
+                    <Tag tone="success">{t('user.devices.this')}</Tag>
+                  ) : null}
+                </span>
+              </span>
+            }
+            to={`${paths.devices}#device-${id}`}
+          />
+        )
+      })}
+    </ul>
   )
 }

@@ -14,10 +14,8 @@ import { ListRow } from '#ui/data/ListRow'
 import { Tag } from '#ui/data/Tag'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Marks } from './Marks.tsx'
+import { Marks, placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
 import styles from './security.module.css'
-import { placeOf, statusOf } from './sessionWords.ts'
-import { useAgentWords } from './useAgentWords.tsx'
 
 interface SessionRowProps {
   session: Session
@@ -91,10 +89,7 @@ export function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps
           { label: t('user.devices.session.location'), value: placeOf(session, tag) || unknown },
           { label: t('user.devices.session.browser'), value: browser ?? unknown },
           { label: t('user.devices.session.os'), value: os ?? unknown },
-          {
-            label: t('user.devices.session.status'),
-            value: <Tag tone={status.tone}>{t(status.key)}</Tag>,
-          },
+          { label: t('user.devices.session.status'), value: <Tag tone={status.tone}>{t(status.key)}</Tag> },
         ]}
       />
       {session.isActive && !session.isCurrent ? (

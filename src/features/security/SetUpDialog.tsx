@@ -2,8 +2,8 @@ import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { ContactForm } from '#components/ContactForm'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { type Confirming, useConfirmationStep, useContactStep } from '#hooks/useSetUpStep'
+import { useNavigateIfMounted } from '#hooks/useRun'
+import { type Confirming, type GoOn, useConfirmationStep } from '#hooks/useSetUpStep'
 import { contactText } from '#domain/contact/phoneText'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -16,7 +16,6 @@ import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 
 type Entering = Extract<SetUp, { step: 'entering' }>
-type Step<Of> = { setUp: Of; goOn: (next: NextStep) => Promise<void> }
 
 /** The dialogs of the set-up: a phone and its code, then an e-mail and its code. */
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
@@ -43,7 +42,10 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
     >
       <Stack>
         {setUp.step === 'entering' ? (
-          <Entry setUp={setUp} goOn={goOn} />
+          <>
+            <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
+            <ContactForm method={setUp.method} goOn={goOn} />
+          </>
         ) : (
           <Confirmation setUp={setUp} goOn={goOn} />
         )}
@@ -52,18 +54,7 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   )
 }
 
-function Entry({ setUp, goOn }: Step<Entering>) {
-  const { t } = useTranslation()
-  const form = useContactStep(setUp.method, goOn)
-  return (
-    <>
-      <p>{t(`mandatoryMfa.${form.kind}.lead`)}</p>
-      <ContactForm {...form} />
-    </>
-  )
-}
-
-function Confirmation({ setUp, goOn }: Step<Confirming>) {
+function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)

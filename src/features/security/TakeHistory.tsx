@@ -10,7 +10,12 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAgentWords } from './useAgentWords.tsx'
+import { useAgentWords } from './sessionWords.tsx'
+
+const ways = [
+  ['csv', Download],
+  ['print', Printer],
+] as const
 
 /** Saves the whole history as a file, or prints it; shown only when there are sessions. */
 export function TakeHistory() {
@@ -61,22 +66,17 @@ export function TakeHistory() {
       }
       ways={
         <>
-          <Button
-            variant="secondary"
-            icon={<Download aria-hidden />}
-            isBusy={isWaiting && asked === 'csv'}
-            onClick={() => void take('csv')}
-          >
-            {t('user.takeAlong.devices.csv')}
-          </Button>
-          <Button
-            variant="secondary"
-            icon={<Printer aria-hidden />}
-            isBusy={isWaiting && asked === 'print'}
-            onClick={() => void take('print')}
-          >
-            {t('user.takeAlong.devices.print')}
-          </Button>
+          {ways.map(([way, Icon]) => (
+            <Button
+              key={way}
+              variant="secondary"
+              icon={<Icon aria-hidden />}
+              isBusy={isWaiting && asked === way}
+              onClick={() => void take(way)}
+            >
+              {t(`user.takeAlong.devices.${way}`)}
+            </Button>
+          ))}
         </>
       }
     >

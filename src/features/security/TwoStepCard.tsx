@@ -91,18 +91,8 @@ export function TwoStepCard({ load }: { load: Load }) {
 }
 
 const rows = [
-  {
-    id: 'sms',
-    Icon: MessageSquareText,
-    edit: 'user.security.twoStep.editSms',
-    add: 'user.security.twoStep.addSms',
-  },
-  {
-    id: 'email',
-    Icon: Mail,
-    edit: 'user.security.twoStep.editEmail',
-    add: 'user.security.twoStep.addEmail',
-  },
+  { id: 'sms', name: 'Sms', Icon: MessageSquareText },
+  { id: 'email', name: 'Email', Icon: Mail },
 ] as const
 
 /** The SMS method with its phone and the e-mail method with its address; one that is missing can be added. */
@@ -113,7 +103,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
   const contacts = { sms: profile?.phone, email: profile?.email }
   return (
     <ul>
-      {rows.map(({ id, Icon, edit, add }) => {
+      {rows.map(({ id, name, Icon }) => {
         const method = methods.find((one) => one.id === id)
         const contact = contacts[id] ?? method?.target ?? ''
         return (
@@ -134,11 +124,17 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             }
             trailing={
               method ? (
-                <Link to={paths.profileContact} aria-label={t(edit)}>
+                <Link to={paths.profileContact} aria-label={t(`user.security.twoStep.edit${name}`)}>
                   {t('action.edit')}
                 </Link>
               ) : (
-                <Button variant="quiet" size="small" isBusy={isBusy} aria-label={t(add)} onClick={onAdd}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  isBusy={isBusy}
+                  aria-label={t(`user.security.twoStep.add${name}`)}
+                  onClick={onAdd}
+                >
                   {t('user.security.twoStep.add')}
                 </Button>
               )

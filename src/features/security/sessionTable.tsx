@@ -5,9 +5,8 @@ import { dateTime, instantOf } from '#domain/time/relativeTime'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { statusOf } from './sessionWords.ts'
+import { statusOf, type useAgentWords } from './sessionWords.tsx'
 import styles from './sessionTable.module.css'
-import type { useAgentWords } from './useAgentWords.tsx'
 
 /** The functions that put sessions into the words of a language; `tag` is its BCP 47 tag. */
 type Words = { t: TFunction; tag: string; wordsOf: ReturnType<typeof useAgentWords> }

@@ -1,6 +1,5 @@
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { useRequireGrant } from '#hooks/useRequireGrant'
-import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
@@ -14,7 +13,7 @@ export const isAskedFor = 'asked'
  * asks for a code if there is no grant; without, it asks for a step-up first, unless there is a grant.
  * @param onLeave is called before the page is left
  */
-export function useChangePassword(onLeave?: () => void): () => Promise<Failure | null> {
+export function useChangePassword(onLeave?: () => void) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const ask = useRequireGrant()

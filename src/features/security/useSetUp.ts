@@ -1,5 +1,4 @@
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import type { Failure } from '#domain/text/wording'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -60,7 +59,7 @@ export function useSetUp() {
 }
 
 /** Returns a function that opens the first dialog of the set-up; without a grant it asks for a step-up first. */
-export function useBeginSetUp(): () => Promise<Failure | null> {
+export function useBeginSetUp() {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const ask = useRequireGrant()

@@ -1,23 +1,38 @@
+import { AccountChip } from '#components/AccountChip'
+import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
+import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
 import { useLoad } from '#hooks/useLoad'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useRun } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { wordsOf } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
   askRemoval,
+  confirmRemoval,
   loadDuplicates,
   selectDuplicates,
   selectIsNone,
   selectUnfinished,
   settleDuplicates,
 } from '#store/duplicate/duplicate'
-import { loadSimilarAccount, selectSettled } from '#store/duplicate/similarAccount'
+import { selectReceipt } from '#store/duplicate/receipt'
+import {
+  loadSimilarAccount,
+  mergeSimilarAccount,
+  resendMerge,
+  selectPendingMerge,
+  selectSettled,
+} from '#store/duplicate/similarAccount'
+import { selectShownStepUp } from '#store/mfa/mfa'
+import { resendStepUp } from '#store/mfa/stepUp'
+import { selectProfile } from '#store/profile/user'
 import { selectSession, selectSimilarAccount } from '#store/session/auth'
 import { signOut } from '#store/session/session'
+import { Link } from '#ui/action/Link'
 import { Actions } from '#ui/layout/Actions'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
@@ -118,6 +133,50 @@ function Duplicates() {
         ) : null}
       </Actions>
       {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
+    </StepPage>
+  )
+}
+
+const outcomes = {
+  removed: paths.mergeSuccess,
+  unfinished: paths.duplicated,
+  merged: paths.mergeSuccess,
+  broken: paths.mergeError,
+  none: paths.duplicated,
+}
+
+/** `/duplicated-2fa`: the code that a merge or a removal needs. */
+export function CodePage() {
+  const stepUp = useAppSelector(selectShownStepUp)
+  const pendingMerge = useAppSelector(selectPendingMerge)
+  const challenge = pendingMerge ?? stepUp
+  const isMerge = pendingMerge !== null
+  return challenge && <Code key={String(isMerge)} challenge={challenge} isMerge={isMerge} />
+}
+
+function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }) {
+  const { t } = useTranslation()
+  const navigateIfMounted = useNavigateIfMounted()
+  const profile = useAppSelector(selectProfile)
+  const info = useAppSelector(selectDuplicates)
+  // The removal leaves no duplicates, but the receipt of them.
+  const receipt = useAppSelector(selectReceipt)
+  const removed = info ?? (receipt?.kind === 'removed' ? receipt.info : null)
+  const { method } = challenge
+  const form = useCodeFlow({
+    challenge,
+    confirm: isMerge ? mergeSimilarAccount : confirmRemoval,
+    resend: isMerge ? resendMerge : resendStepUp,
+    onNext: (outcome) => outcome && navigateIfMounted(outcomes[outcome], { replace: true }),
+  })
+  const whose = isMerge && method !== 'card' ? t(`similarAccount.code.${method}`) : undefined
+  return (
+    <StepPage
+      title={t(method === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
+      lead={<CodeLead method={method} target={null} whose={whose} />}
+    >
+      <AccountChip of={isMerge ? profile : removed} />
+      <CodeForm {...form} actions={<Link to={paths.duplicated}>{t('action.back')}</Link>} />
     </StepPage>
   )
 }

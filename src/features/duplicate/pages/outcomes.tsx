@@ -3,8 +3,7 @@ import { FlowPanel } from '#components/FlowPanel'
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useRun } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
@@ -23,7 +22,7 @@ import { Stack } from '#ui/layout/Stack'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountFacts, Balance } from '../Balance.tsx'
+import { Balance, SimilarFacts } from '../Balance.tsx'
 import styles from '../duplicate.module.css'
 
 /**
@@ -87,11 +86,7 @@ function Receipt({ receipt }: { receipt: Shown }) {
           <AccountChip of={profile} />
           <Card title={t('similarAccount.moved')}>
             <Stack gap={3}>
-              <AccountFacts
-                email={receipt.account.email}
-                phone={receipt.account.phone}
-                platforms={[receipt.account.platform === 'mymonizze' ? 'consumer' : 'client']}
-              />
+              <SimilarFacts account={receipt.account} />
               <p className={styles.quiet}>{t('similarAccount.movedText')}</p>
             </Stack>
           </Card>
@@ -139,4 +134,4 @@ export function MergeRejectionPage() {
 }
 
 /** The panel beside the pages on which accounts of one person are removed or merged. */
-export const MergePanel = () => <FlowPanel picture="cards" promise="merge" />
+export const Panel = () => <FlowPanel picture="cards" promise="merge" />

@@ -1,8 +1,7 @@
 import { CardForm } from '#components/CardForm'
 import { FieldForm, type FieldFormProps } from '#components/FieldForm'
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useRun } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { foreignText } from '#domain/text/foreignText'
 import { nationalNumberDigits, nationalNumberIssue } from '#domain/person/nationalNumber'
 import { paths } from '#paths'
@@ -77,7 +76,7 @@ function NationalNumberForm(props: FieldFormProps) {
         name: 'number',
         check,
         toTarget: nationalNumberDigits,
-        draw: (field, { error }) => (
+        draw: (field) => (
           <TextField
             {...field}
             label={t('forgotPassword.username.national')}
@@ -87,7 +86,6 @@ function NationalNumberForm(props: FieldFormProps) {
             spellCheck={false}
             maxLength={longest}
             hint={t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
-            error={error}
           />
         ),
       }}

@@ -1,22 +1,29 @@
+import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
+import { EmailForm } from '#components/EmailForm'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
+import { useCodeFlow } from '#hooks/useCodeFlow'
 import { useRun } from '#hooks/useRun'
 import { useSites } from '#hooks/useSites'
+import { contactText } from '#domain/contact/phoneText'
 import { foreignText } from '#domain/text/foreignText'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { usernameTyped } from '#store/login/attempt'
 import { finishOnboarding } from '#store/onboarding/account'
-import { selectDraft } from '#store/onboarding/onboarding'
+import { confirmContact, verifyContact } from '#store/onboarding/contacts'
+import { type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
+import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
+import { useSubmit } from '#components/useSubmit'
 import { useTranslation } from 'react-i18next'
-import { NextSteps } from '../NextSteps.tsx'
-import { stepOf } from '../steps.tsx'
-import { useGoOn } from '../useGoOn.ts'
+import { stepOf, useContact, useGoOn } from '../steps.tsx'
+import { NextSteps } from './agreement.tsx'
 
 /** `/onboarding/password`: the last step, which creates the account. */
 export function PasswordPage() {
@@ -77,6 +84,66 @@ export function DonePage() {
       <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>
+    </StepPage>
+  )
+}
+
+/** `/onboarding/email-verification`: sends a code to the e-mail address of the account, or to another one. */
+export function EmailPage() {
+  const { t } = useTranslation()
+  const current = useAppSelector(selectDraft)?.account?.email ?? ''
+  const { initial, onSubmit, onEdit } = useContact('email')
+  const { isBusy, send, banner } = useSubmit()
+  return (
+    <StepPage
+      step={stepOf('email')}
+      title={t('onboarding.email.title')}
+      lead={t('onboarding.email.lead')}
+      ways={<Link to={paths.onboardingCreate}>{t('action.back')}</Link>}
+    >
+      <EmailForm buttons={{ submit: t('onboarding.email.send') }} {...{ initial, onSubmit, onEdit }} />
+      {banner}
+      <Button variant="quiet" isBusy={isBusy} onClick={() => void send(() => onSubmit(current))}>
+        {t('onboarding.email.continue', { email: foreignText(current, 254) })}
+      </Button>
+    </StepPage>
+  )
+}
+
+/** `/onboarding-mfa`: the code that was sent to the e-mail address or phone. */
+export function ConfirmPage() {
+  // The contact whose code the page asks for, or has asked for.
+  const pending = useAppSelector(({ onboarding: { draft: now, lastContact } }) => now?.pending ?? lastContact)
+  return pending && <Confirm pending={pending} />
+}
+
+const origins = { email: paths.onboardingEmail, sms: paths.onboardingPhone }
+
+function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']> }) {
+  const { t } = useTranslation()
+  const goOn = useGoOn()
+  const { method, target } = pending
+  const form = useCodeFlow({
+    challenge: pending,
+    confirm: confirmContact,
+    resend: () => verifyContact({ method, target, isAgain: true }),
+    // The code is used up, so this page is replaced: Back leads to the page of the contact.
+    onNext: (next) => (next === 'code' ? undefined : goOn(next, { replace: true })),
+  })
+  return (
+    <StepPage
+      step={stepOf(method === 'sms' ? 'phone' : 'email')}
+      title={t('onboarding.mfa.title')}
+      lead={<CodeLead method={method} target={contactText(target)} />}
+    >
+      <CodeForm
+        {...form}
+        actions={
+          <Link to={origins[method]} aria-label={t('code.changeOf')}>
+            {t('code.change')}
+          </Link>
+        }
+      />
     </StepPage>
   )
 }

@@ -16,12 +16,12 @@ import { Form } from '#ui/layout/Form'
 import { Link } from '#ui/action/Link'
 import { ListRow } from '#ui/data/ListRow'
 import { Monogram } from '#ui/data/Monogram'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { NextSteps } from '../NextSteps.tsx'
-import styles from '../onboarding.module.css'
 import { stepOf } from '../steps.tsx'
+import styles from '../onboarding.module.css'
 
 const next = ['terms', 'account', 'verify', 'password'] as const
 
@@ -122,5 +122,14 @@ export function TermsPage() {
         <Button type="submit">{t('onboarding.terms.submit')}</Button>
       </Form>
     </StepPage>
+  )
+}
+
+/** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */
+export function NextSteps({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <ol className={styles.next}>{children}</ol>
+    </Card>
   )
 }

@@ -19,8 +19,7 @@ import { TextField } from '#ui/form/TextField'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepOf } from '../steps.tsx'
-import { useGoOn } from '../useGoOn.ts'
+import { stepOf, useGoOn } from '../steps.tsx'
 
 /** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
 export function StartPage() {
@@ -71,7 +70,6 @@ export function CardPage() {
   const { t } = useTranslation()
   const run = useRun()
   const goOn = useGoOn()
-  const onSubmit = (card: string, captcha?: string) => run(openWithCard({ card, captcha }), goOn)
   return (
     <StepPage
       step={stepOf('entry')}
@@ -84,7 +82,12 @@ export function CardPage() {
         </>
       }
     >
-      <CardForm initial="" buttons={{ submit: t('action.continue') }} onSubmit={onSubmit} hasCaptcha />
+      <CardForm
+        initial=""
+        buttons={{ submit: t('action.continue') }}
+        onSubmit={(card, captcha) => run(openWithCard({ card, captcha }), goOn)}
+        hasCaptcha
+      />
     </StepPage>
   )
 }
@@ -136,7 +139,7 @@ export function CodePage() {
           name: 'code',
           check,
           toTarget: bare,
-          draw: (field, { error }) => (
+          draw: (field) => (
             <TextField
               {...field}
               label={t('onboarding.code.label')}
@@ -145,7 +148,6 @@ export function CodePage() {
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={longest}
-              error={error}
             />
           ),
         }}

@@ -23,10 +23,9 @@ import { Form } from '#ui/layout/Form'
 import { Link } from '#ui/action/Link'
 import { Select } from '#ui/form/Select'
 import { TextField } from '#ui/form/TextField'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepOf } from '../steps.tsx'
-import { useGoOn } from '../useGoOn.ts'
+import { stepOf, useGoOn } from '../steps.tsx'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function CreatePage() {
@@ -36,9 +35,8 @@ export function CreatePage() {
   const tag = useAppSelector(selectTag)
   const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
-    const { field, error } = fieldOf(name)
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
-    return { ...field, error, label }
+    return { ...fieldOf(name), label }
   }
   const onLogIn = () => {
     const typed = form.asTyped()
@@ -67,10 +65,10 @@ export function CreatePage() {
         />
         <div>
           <TextField {...textOf('email')} type="email" autoComplete="email" />
-          <EmailHint text={form.errorOf('email') ? '' : form.email} onTake={form.onTakeEmail} />
+          <EmailHint text={form.formState.errors.email ? '' : form.email} onTake={form.onTakeEmail} />
         </div>
         <PhoneField
-          {...fieldOf('phone')}
+          field={fieldOf('phone')}
           {...{ country, onCountryChange, tag }}
           hint={t('onboarding.create.phoneHint')}
           autoComplete="tel"
@@ -136,20 +134,16 @@ function useAnswers() {
     setCountry(next)
     dispatch(onboardingChanged({ answers: asTyped(next) }))
   }
-  const errorOf = (name: Field): ReactNode => {
-    const words = form.errorOf(name)
-    if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return words
-    // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
-    const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
-    // When `known`, the banner is the alert.
-    return words && <span role={known ? undefined : 'alert'}>{text}</span>
-  }
   const fieldOf = (name: Field) => {
     const field = form.register(name, () => {
       form.clearErrors('root')
       dispatch(onboardingChanged({ answers: asTyped() }))
     })
-    return { field, error: errorOf(name) }
+    if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return field
+    // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
+    const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
+    // When `known`, the banner is the alert.
+    return { ...field, error: field.error && <span role={known ? undefined : 'alert'}>{text}</span> }
   }
   const onTakeEmail = (email: string) => {
     form.setText('email', email)
@@ -161,17 +155,5 @@ function useAnswers() {
     return run(saveAnswers({ ...asTyped(), ...trimmed }), goOn)
   })
   const { email } = answers
-  return {
-    ...form,
-    fieldOf,
-    errorOf,
-    country,
-    onCountryChange,
-    today,
-    onSubmit,
-    onTakeEmail,
-    known,
-    asTyped,
-    email,
-  }
+  return { ...form, fieldOf, country, onCountryChange, today, onSubmit, onTakeEmail, known, asTyped, email }
 }

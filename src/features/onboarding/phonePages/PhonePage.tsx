@@ -4,8 +4,7 @@ import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { paths } from '#paths'
 import { Link } from '#ui/action/Link'
 import { useTranslation } from 'react-i18next'
-import { stepOf } from '../steps.tsx'
-import { useContact } from '../useContact.ts'
+import { stepOf, useContact } from '../steps.tsx'
 
 /** `/onboarding/phone-verification`: sends a code to the phone; this step can be left for later. */
 export function PhonePage() {

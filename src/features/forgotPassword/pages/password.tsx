@@ -1,22 +1,96 @@
+import { useCaptcha } from '#components/captcha/useCaptcha'
+import { ContactChip } from '#components/CodeLead'
+import { EmailForm } from '#components/EmailForm'
 import { PasswordSetup } from '#components/PasswordSetup'
+import { ResendButton } from '#components/ResendCode'
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
-import { useRun } from '#hooks/useRun'
+import { useCountdown } from '#hooks/useCountdown'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
-import type { Failure } from '#domain/text/wording'
+import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { selectResetCode } from '#store/core/visit'
-import { resetWithCode, selectSent } from '#store/forgotPassword/forgotPassword'
+import {
+  askResetAgain,
+  countdownOf,
+  resetWithCode,
+  selectSent,
+  type Sent,
+} from '#store/forgotPassword/forgotPassword'
 import { selectTyped } from '#store/login/attempt'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
+import { useSubmit } from '#components/useSubmit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ForgotFrame } from '../ForgotFrame.tsx'
+import styles from '../forgotPassword.module.css'
+
+/** `/forgot-password/email`: asks for a link by e-mail, to choose a new password. */
+export const EmailPage = () => <ForgotFrame kind="email">{(form) => <EmailForm {...form} />}</ForgotFrame>
+
+/** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
+export function SentPage() {
+  const { t } = useTranslation()
+  const sent = useAppSelector(selectSent)
+  const type = sent?.type ?? 'unknown'
+  const target = foreignText(sent?.destination ?? '', 254)
+  return (
+    <StepPage
+      icon={<Scene name={type === 'sms' ? 'phone' : 'envelope'} />}
+      title={t(`forgotPassword.sent.title.${type}`)}
+      lead={
+        type === 'unknown' || !target ? (
+          t('forgotPassword.sent.lead.unknown')
+        ) : (
+          <>
+            {t(`forgotPassword.sent.lead.${type}`)} <ContactChip method={type}>{target}</ContactChip>
+          </>
+        )
+      }
+      ways={
+        <>
+          <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
+          <Link to={type === 'sms' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+            {t('forgotPassword.sent.other')}
+          </Link>
+        </>
+      }
+    >
+      {type === 'email' ? null : (
+        <ButtonLink to={paths.resetPassword}>{t('forgotPassword.sent.enterCode')}</ButtonLink>
+      )}
+      {sent ? <Again sent={sent} /> : null}
+    </StepPage>
+  )
+}
+
+function Again({ sent }: { sent: Sent }) {
+  const { t } = useTranslation()
+  const run = useRun()
+  const countdown = useCountdown(countdownOf(sent))
+  const sending = useSubmit()
+  const captcha = useCaptcha(true, () => sending.clearErrors())
+
+  const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))
+  return (
+    <>
+      <p className={`quiet ${styles.help}`}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
+      {captcha.field}
+      {sending.banner}
+      <ResendButton
+        resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
+        sending={sending}
+        isBlocked={false}
+      />
+    </>
+  )
+}
 
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPage() {
@@ -29,7 +103,7 @@ export function ResetPage() {
   const sent = useAppSelector(selectSent)
   const username = sent ? (Object.values(sent.contact)[0] ?? null) : typed.email || null
 
-  const onSubmit = async (password: string, typedCode = ''): Promise<Failure | null> => {
+  const onSubmit = async (password: string, typedCode = '') => {
     const reset = { code: linkCode ?? typedCode, password, isOfLink: linkCode !== null }
     const failure = await run(resetWithCode(reset), () =>
       navigateIfMounted(paths.resetPasswordConfirmed, { replace: true }),

@@ -31,8 +31,7 @@ import { Loader } from '#ui/status/Loader'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Consent } from '../Consent.tsx'
-import { partnerName } from '../partnerName.ts'
+import { Consent, partnerName } from './Consent.tsx'
 
 /** `/approve`: the request of a partner, and what comes after the answer to it. */
 export function ApprovePage() {
@@ -45,6 +44,7 @@ function Authorisation({ search }: { search: string }) {
   const dispatch = useAppDispatch()
   const run = useRun()
   const decision = useAppSelector(selectDecision)
+  useTitleFocus(decision.step)
   const { hosts: ownHosts } = useSites()
   const [visit] = useState(() => partnerVisit(search))
   const [attempt, setAttempt] = useState(0)
@@ -74,7 +74,6 @@ function Authorisation({ search }: { search: string }) {
 function Waiting({ target }: { target: AllowedUrl | null }) {
   const { t } = useTranslation()
   const isLong = useDelayed(true)
-  useTitleFocus()
   return (
     <StepPage
       title={target === null ? t('approve.asking') : t('approve.leaving', { host: externalHost(target) })}
@@ -88,7 +87,6 @@ function Waiting({ target }: { target: AllowedUrl | null }) {
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation()
-  useTitleFocus()
   return (
     <StepPage title={t('approve.failed')} ways={<Link to={paths.home}>{t('approve.account')}</Link>}>
       <Banner tone="danger">{wordsOf(failure, t)}</Banner>
@@ -100,7 +98,6 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 /** The request is not valid: no consent is asked for, and nothing was sent to the partner. */
 function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
   const { t } = useTranslation()
-  useTitleFocus()
   return (
     <StepPage
       title={t('approve.invalid.title')}
@@ -122,19 +119,16 @@ function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
   )
 }
 
-/** The consent was refused: nothing was sent. The partner hears of it only when the person follows the link back. */
-function Refused({
-  request,
-  partner,
-  isGiven,
-}: {
+interface RefusedProps {
   request: PartnerRequest
   partner: PartnerData
   /** Whether an earlier Accept has given access; null when that is not known. */
   isGiven: boolean | null
-}) {
+}
+
+/** The consent was refused: nothing was sent. The partner hears of it only when the person follows the link back. */
+function Refused({ request, partner, isGiven }: RefusedProps) {
   const { t } = useTranslation()
-  useTitleFocus()
   const back = refusalUrl(request)
   const name = partnerName(partner.name, request)
   return (

@@ -1,14 +1,22 @@
 import { useSites } from '#hooks/useSites'
 import { StepPage } from '#components/StepPage'
 import { isClientId } from '#domain/partner/partnerVisit'
+import { PairArt } from '#ui/art/PairArt'
 import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectDecision } from '#store/partner'
+import { Monogram } from '#ui/data/Monogram'
+import { PromisePanel } from '#ui/layout/PromisePanel'
 import Building2 from 'lucide-react/icons/building-2'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Users from 'lucide-react/icons/users'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
-import { partnerIn } from '../partnerName.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { partnerIn, partnerName } from './Consent.tsx'
+
+export { ApprovePage } from './ApprovePage.tsx'
 
 const areas = [
   { name: 'client', text: 'dashboard.services.client', Icon: Building2 },
@@ -47,5 +55,27 @@ export function PartnerPage() {
       </Card>
       {isClientId(id) ? <p className="quiet">{t('partner.reference', { id })}</p> : null}
     </StepPage>
+  )
+}
+
+/** The panel beside the request of a partner. */
+export function Panel() {
+  const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const decision = useAppSelector(selectDecision)
+  const state = decision.step === 'refused' || decision.step === 'invalid' ? decision.step : 'joined'
+  const partner =
+    pathname === paths.partner
+      ? partnerIn(new URLSearchParams(search))
+      : 'partner' in decision
+        ? { name: partnerName(decision.partner.name, decision.request), id: decision.request.client_id }
+        : null
+  return (
+    <PromisePanel
+      picture={<PairArt sign={partner?.name ? <Monogram {...partner} /> : null} state={state} />}
+      title={t('approve.panel.title')}
+    >
+      <p>{t('approve.panel.text')}</p>
+    </PromisePanel>
   )
 }

@@ -1,11 +1,10 @@
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { paths } from '#paths'
-import { selectSession } from '#store/session/auth'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectIsSignedIn, selectSession } from '#store/session/auth'
 import { useLocation } from 'react-router-dom'
-import { AccountOutlet } from './AccountOutlet.tsx'
-import { AccountPending, useProfile } from './AccountPending.tsx'
+import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 
 /**
  * Opens pages that are about an account but outside the signed-in area, once the profile is loaded: it may reveal a
@@ -21,5 +20,16 @@ export function ProfileGate() {
   const isFirst = pathname === paths.approve && partnerVisit(search).comesFirst
   const isOpen = isDuplicated || (hasProfile && (!isMfaMandatory || isFirst))
   if (!isOpen) return <AccountPending />
+  return <AccountOutlet />
+}
+
+/**
+ * Opens the pages that ask for a code. A signed-in person first waits for the profile, because a mandatory set-up or a
+ * weak password may be in it.
+ */
+export function MfaGate() {
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const hasProfile = useProfile(isSignedIn)
+  if (isSignedIn && !hasProfile) return <AccountPending />
   return <AccountOutlet />
 }

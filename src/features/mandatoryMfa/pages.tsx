@@ -1,0 +1,178 @@
+import { useRun } from '#hooks/useRun'
+import { AccountChip } from '#components/AccountChip'
+import { CodeForm } from '#components/CodeForm'
+import { CodeLead } from '#components/CodeLead'
+import { ContactForm } from '#components/ContactForm'
+import { FlowPanel } from '#components/FlowPanel'
+import { StepPage } from '#components/StepPage'
+import { useSubmit } from '#components/useSubmit'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTargetUrl } from '#store/core/visit'
+import { selectMethods } from '#store/mfa/methods'
+import { selectSetUp } from '#store/mfa/mfa'
+import { contactPages, loadMissingMethod } from '#store/mfa/setUp'
+import { Button } from '#ui/action/Button'
+import { type Confirming, useConfirmationStep } from '#hooks/useSetUpStep'
+import { contactText } from '#domain/contact/phoneText'
+import type { ContactMethod } from '#domain/security/mfa'
+import { selectProfile } from '#store/profile/user'
+import { ButtonLink } from '#ui/action/ButtonLink'
+import { Link } from '#ui/action/Link'
+import { paths } from '#paths'
+import { Scene } from '#ui/art/Scene'
+import { Card } from '#ui/data/Card'
+import { ListRow } from '#ui/data/ListRow'
+import { Tag } from '#ui/data/Tag'
+import KeyRound from 'lucide-react/icons/key-round'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Lock from 'lucide-react/icons/lock'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import WalletCards from 'lucide-react/icons/wallet-cards'
+import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import styles from './mandatoryMfa.module.css'
+import { SetUpFrame, useNextStep } from './SetUpFrame.tsx'
+
+/** The panel beside the mandatory set-up: two links that hold each other. */
+export const Panel = () => <FlowPanel picture="links" />
+
+const reasons = [
+  { name: 'money', Icon: WalletCards },
+  { name: 'code', Icon: KeyRound },
+  { name: 'recover', Icon: LifeBuoy },
+] as const
+
+/** `/mandatory-mfa`: why two-step verification has to be set up, for three reasons. */
+export function IntroPage() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const goOn = useNextStep()
+  const { isBusy, send, banner } = useSubmit()
+
+  return (
+    <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>
+      <ul className={styles.reasons} aria-label={t('mandatoryMfa.reasons.label')}>
+        {reasons.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon aria-hidden />
+            <div>
+              <strong>{t(`mandatoryMfa.reasons.${name}.title`)}</strong>
+              <p>{t(`mandatoryMfa.reasons.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {banner}
+      <Button isBusy={isBusy} onClick={() => void send(() => run(loadMissingMethod(), goOn))}>
+        {t('mandatoryMfa.continue')}
+      </Button>
+    </SetUpFrame>
+  )
+}
+
+/** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
+export const EmailPage = () => <ContactStep method="email" />
+
+/** `/mandatory-mfa/phone`: the phone that codes are sent to. */
+export const PhonePage = () => <ContactStep method="sms" />
+
+function ContactStep({ method }: { method: ContactMethod }) {
+  const { t } = useTranslation()
+  const kind = method === 'sms' ? 'phone' : 'email'
+  return (
+    <SetUpFrame method={method} title={t(`mandatoryMfa.${kind}.title`)} lead={t(`mandatoryMfa.${kind}.lead`)}>
+      <ContactForm method={method} goOn={useNextStep()} />
+    </SetUpFrame>
+  )
+}
+
+/** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail. */
+export function ConfirmationPage() {
+  const setUp = useAppSelector(selectSetUp)
+  return setUp?.step === 'confirming' && <Confirmation setUp={setUp} />
+}
+
+function Confirmation({ setUp }: { setUp: Confirming }) {
+  const { t } = useTranslation()
+  const goOn = useNextStep()
+  const profile = useAppSelector(selectProfile)
+  const { method, target } = setUp
+  // The code is used up, so this page is replaced: Back leads to the page of the contact.
+  const form = useConfirmationStep(setUp, (next) => goOn(next, { replace: true }))
+  return (
+    <SetUpFrame
+      method={method}
+      title={t('mandatoryMfa.confirmation.title')}
+      lead={<CodeLead method={method} target={contactText(target)} />}
+    >
+      <AccountChip of={profile} />
+      <CodeForm
+        {...form}
+        actions={
+          <Link to={contactPages[method]} aria-label={t('code.changeOf')}>
+            {t('code.change')}
+          </Link>
+        }
+      />
+    </SetUpFrame>
+  )
+}
+
+const delay = 3000
+
+/**
+ * `/mandatory-mfa/success`: the set-up is done; goes on to the target after 3 seconds, but not under a dialog, or
+ * at once by the button.
+ */
+export function SuccessPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const methods = useAppSelector(selectMethods) ?? []
+  const wanted = useAppSelector(selectTargetUrl)
+  // Read once, because the target is cleared on the way there.
+  const [target] = useState(wanted ?? paths.dashboard)
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Help may be open over the page.
+      if (!document.querySelector('dialog[open]')) void navigate(target, { replace: true })
+    }, delay)
+    return () => clearInterval(timer)
+  }, [navigate, target])
+
+  return (
+    <StepPage
+      icon={<Scene name="shield" />}
+      title={t('mandatoryMfa.success.title')}
+      lead={t('mandatoryMfa.success.lead')}
+    >
+      <p>{t('mandatoryMfa.success.next')}</p>
+      {methods.length > 0 && (
+        <Card>
+          <ul>
+            {methods.map(({ id, target: contact }) => (
+              <ListRow
+                key={id}
+                icon={id === 'email' ? <Mail aria-hidden /> : <MessageSquareText aria-hidden />}
+                title={t(`user.security.twoStep.${id === 'email' ? 'email' : 'sms'}`)}
+                text={contact && contactText(contact)}
+                tone="success"
+                trailing={
+                  <Tag tone="success">
+                    <Lock aria-hidden />
+                    {t('mandatoryMfa.success.on')}
+                  </Tag>
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ButtonLink to={target} replace>
+        {t('mandatoryMfa.continue')}
+      </ButtonLink>
+    </StepPage>
+  )
+}

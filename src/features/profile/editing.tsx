@@ -1,0 +1,145 @@
+import { useNavigateIfMounted } from '#hooks/useRun'
+import { paths } from '#paths'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import type { Wanted } from '#store/mfa/stepUp'
+import {
+  type CardName,
+  type Draft,
+  draftChanged,
+  editClosed,
+  editOpened,
+  gatedCards,
+  selectEdit,
+} from '#store/profile/edits'
+import { Card } from '#ui/data/Card'
+import { Facts } from '#ui/data/Facts'
+import { Actions } from '#ui/layout/Actions'
+import { Stack } from '#ui/layout/Stack'
+import { Banner } from '#ui/status/Banner'
+import { Button } from '#ui/action/Button'
+import { useSubmit } from '#components/useSubmit'
+import { useRequireGrant } from '#hooks/useRequireGrant'
+import { selectProfile } from '#store/profile/user'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/**
+ * The draft of a card. It is kept when its form closes, so that a step-up or a refusal loses nothing.
+ * @returns the draft, and a function that changes it; only values that differ from `stored` belong to the draft
+ */
+export function useDraft(card: CardName, stored: Draft) {
+  const dispatch = useAppDispatch()
+  const { draft } = useAppSelector((state) => selectEdit(state, card))
+  const onDraft = (values: Draft) => {
+    const changed = Object.entries(values).filter(([name, value]) => value !== stored[name])
+    dispatch(draftChanged({ card, draft: changed.length > 0 ? Object.fromEntries(changed) : null }))
+  }
+  return { draft, onDraft }
+}
+
+/** What a step-up of the profile page is for: one action, the edit of a card, which opens after it. */
+export const wantedBy = (card: CardName): Wanted => ({
+  isSingle: true,
+  resume: { path: paths.profile, action: card },
+})
+
+/** Returns a function that goes to `/mfa` if that is next; the person comes back to the profile page from there. */
+export function useGoToStepUp(): (next: unknown) => Promise<void> {
+  const navigateIfMounted = useNavigateIfMounted()
+  return async (next) => {
+    if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.profile })
+  }
+}
+
+/** Says that nothing typed is lost, after coming back to an edit or after a failed save. */
+export function KeptNote({ card }: { card: CardName }) {
+  const { t } = useTranslation()
+  const { isOpen, draft } = useAppSelector((state) => selectEdit(state, card))
+  // In an open form, only a draft from before is worth a note, not what is typed from now on.
+  const [isKept] = useState(draft !== null)
+  if (draft === null || (isOpen && !isKept)) return null
+  return <Banner tone="info">{t(isOpen ? 'user.profile.kept' : 'user.profile.keptFolded')}</Banner>
+}
+
+/** The buttons of a form that edits a card: it is saved, or closed without its draft. */
+export function SaveOrCancel({ card, isBusy }: { card: CardName; isBusy: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <Actions look="stacked">
+      <Button type="submit" isBusy={isBusy}>
+        {t('action.save')}
+      </Button>
+      <Button variant="secondary" onClick={() => dispatch(editClosed(card))}>
+        {t('action.cancel')}
+      </Button>
+    </Actions>
+  )
+}
+
+interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
+  card: CardName
+  /** Stands in the place of the card while it is edited. */
+  form: ReactNode
+  /** Makes the card a target for `#id`. */
+  id?: string
+}
+
+/**
+ * A read-only card, which says of a fact without a value that there is none, and its edit. An edit that needs a grant may open only after a step-up, or after the set-up of a
+ * method; any other edit opens at once.
+ */
+export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+  const ask = useRequireGrant()
+  const goToStepUp = useGoToStepUp()
+  const owner = useAppSelector(selectProfile)?.id
+  const { isOpen } = useAppSelector((state) => selectEdit(state, card))
+  const editButton = useFocusBack(isOpen)
+  const { isBusy, send, banner } = useSubmit()
+  const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
+  const gate = () =>
+    ask(wantedBy(card), async (next) => {
+      if (next === 'granted') open()
+      if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
+      await goToStepUp(next)
+    })
+  if (isOpen) return form
+  const none = <span className="quiet">{t('user.profile.none')}</span>
+  return (
+    <Card
+      {...target}
+      title={t(`user.profile.${card}.title`)}
+      action={
+        <Button
+          ref={editButton}
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          onClick={() => (gatedCards.includes(card) ? void send(gate) : open())}
+        >
+          {t('action.edit')}
+        </Button>
+      }
+    >
+      <Stack>
+        {banner}
+        <KeptNote card={card} />
+        <Facts items={items.map(({ label, value }) => ({ label, value: value || none }))} />
+      </Stack>
+    </Card>
+  )
+}
+
+/** Gives the focus back to the button that has opened a form, once the form is gone. */
+function useFocusBack(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}

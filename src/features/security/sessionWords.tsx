@@ -1,0 +1,112 @@
+import { countryName } from '#domain/locale/countryName'
+import { agentOf, fetchReader } from '#domain/security/agents'
+import { type Device, devicesOf, type Session } from '#domain/security/devices'
+import type { NewSession } from '#domain/security/newSessions'
+import type { DeviceType, Named } from '#domain/security/userAgent'
+import { foreignText } from '#domain/text/foreignText'
+import { prepareDates, relativeTime } from '#domain/time/relativeTime'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
+import { Tag } from '#ui/data/Tag'
+import { selectHistory } from '#store/security/devices'
+import { selectAsked } from '#store/security/questions'
+import Laptop from 'lucide-react/icons/laptop'
+import MapPin from 'lucide-react/icons/map-pin'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Tablet from 'lucide-react/icons/tablet'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Place = Pick<Session, 'city' | 'country'>
+
+const townOf = ({ city }: Place) => foreignText(city ?? '')
+const countryOf = ({ country }: Place, tag: string) => (country === null ? '' : countryName(country, tag))
+
+/** Where a session was, such as `Ghent, Belgium`; '' when nobody knows. */
+export const placeOf = (place: Place, tag: string): string =>
+  [townOf(place), countryOf(place, tag)].filter(Boolean).join(', ')
+
+/** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
+export function lastUse({ last, latest }: Device, now: number, tag: string): string {
+  const town = last && (townOf(last) || countryOf(last, tag))
+  return [town, relativeTime(latest, now, tag)].filter(Boolean).join(' · ')
+}
+
+export function statusOf({ isCurrent, isActive }: Session) {
+  if (isCurrent) return { key: 'user.devices.current', tone: 'success' } as const
+  if (isActive) return { key: 'user.devices.active', tone: 'success' } as const
+  return { key: 'user.devices.ended', tone: 'neutral' } as const
+}
+
+const icons: Readonly<Record<DeviceType, ReactNode>> = {
+  mobile: <Smartphone aria-hidden />,
+  tablet: <Tablet aria-hidden />,
+  laptop: <Laptop aria-hidden />,
+}
+
+const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')
+
+/**
+ * Prepares the date formats and the parser of agent strings while the sessions are being loaded. The agent string of
+ * this browser is parsed in advance, because it is likely among them.
+ */
+export function useReadySessions() {
+  const tag = useAppSelector(selectTag)
+  useEffect(() => {
+    prepareDates(tag)
+    void fetchReader().then(
+      () => agentOf(navigator.userAgent),
+      () => undefined,
+    )
+  }, [tag])
+}
+
+/** Returns a function that puts an agent string into words: icon and name of the device, its system and browser. */
+export function useAgentWords() {
+  const { t } = useTranslation()
+  return useCallback(
+    (text: string) => {
+      const { device, type, os, browser } = agentOf(text)
+      const both = browser && os ? t('user.devices.on', { browser: browser.name, os: os.name }) : null
+      return {
+        icon: icons[type],
+        name: device ?? both ?? browser?.name ?? os?.name ?? t('user.devices.unknown'),
+        os: withVersion(os),
+        browser: withVersion(browser),
+      }
+    },
+    [t],
+  )
+}
+
+/** What is new about a session: its country, the kind of its device, or both; with `isShort` only one of them. */
+export function Marks({ question, isShort = false }: { question: NewSession; isShort?: boolean }) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const { isNewPlace, isNewDevice } = question
+  const country = countryName(question.country ?? '', tag)
+  return (
+    <>
+      {isNewPlace ? (
+        <Tag tone="warning">
+          <MapPin aria-hidden />
+          {isShort || !country ? t('user.devices.new.place') : t('user.devices.new.placeIn', { country })}
+        </Tag>
+      ) : null}
+      {isNewDevice && !(isShort && isNewPlace) ? (
+        <Tag tone="warning">
+          <MonitorSmartphone aria-hidden />
+          {t('user.devices.new.device')}
+        </Tag>
+      ) : null}
+    </>
+  )
+}
+
+/** The devices as the history shows them; null until they are known. */
+export function useDevices(): Device[] | null {
+  const history = useAppSelector(selectHistory)
+  const asked = useAppSelector(selectAsked)
+  return useMemo(() => history && devicesOf(history.records, history.currentLoginId, asked), [history, asked])
+}
