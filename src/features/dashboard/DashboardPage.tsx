@@ -131,7 +131,7 @@ function StatusStrip() {
             </>
           ) : null}
         </strong>{' '}
-        <span>
+        <span className="quiet">
           <CheckUpCount of={checkUp} />
         </span>
       </p>

@@ -22,7 +22,7 @@ export function ContactCard({
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, longest)
-  const call = (text: string) => <span className={styles.number}>{foreignText(phoneText(text))}</span>
+  const call = (text: string) => <span className="number">{foreignText(phoneText(text))}</span>
   const marked = (value: ReactNode, isVerified: boolean) => (
     <span className={styles.contact}>
       <span>{value}</span>

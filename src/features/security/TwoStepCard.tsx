@@ -127,7 +127,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             }
             text={
               method ? (
-                <span className={styles.number}>{foreignText(phoneText(contact), 254)}</span>
+                <span className="number">{foreignText(phoneText(contact), 254)}</span>
               ) : (
                 t('user.security.twoStep.missing')
               )

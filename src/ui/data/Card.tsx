@@ -45,7 +45,7 @@ export function Card(props: CardProps) {
               </h2>
               {tags}
             </div>
-            {lead ? <p className={styles.lead}>{lead}</p> : null}
+            {lead ? <p className="quiet">{lead}</p> : null}
           </div>
           {count ? <Count count={count} /> : null}
           {action}

@@ -45,7 +45,7 @@ export function Toggle({
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
           role="switch"
-          className={styles.input}
+          className={isBadge ? 'cover' : styles.input}
           checked={isOn}
           aria-disabled={isStill || undefined}
           aria-busy={isBusy || undefined}

@@ -24,7 +24,7 @@ interface NavProps {
 /** The navigation between the signed-in pages. */
 export function Nav({ look, label, items }: NavProps) {
   return (
-    <nav aria-label={label} className={styles[look].nav}>
+    <nav aria-label={label} className={`unprinted ${styles[look].nav}`}>
       {items.map((item) => (
         <Link
           key={item.to}
