@@ -32,7 +32,7 @@ export function Card(props: CardProps) {
     <section
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={styles.card}
+      className={`surface ${styles.card}`}
       aria-labelledby={title ? titleId : undefined}
     >
       {title ? (

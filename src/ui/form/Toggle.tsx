@@ -34,7 +34,7 @@ export function Toggle({
   return (
     <label className={styles.row}>
       <span className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</span>
-      <span className={isBadge ? styles.badge : styles.track}>
+      <span className={isBadge ? `tone-success ${styles.badge}` : styles.track}>
         {isBadge ? (
           <span aria-hidden>
             <Lock />

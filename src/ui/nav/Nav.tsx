@@ -30,7 +30,7 @@ export function Nav({ look, label, items }: NavProps) {
           key={item.to}
           to={item.to}
           aria-current={item.isCurrent ? 'page' : undefined}
-          className={styles[look].item}
+          className={`muted ${styles[look].item}`}
           data-apart={item.isApart}
         >
           {item.icon}

@@ -13,7 +13,6 @@ import { ButtonLink } from '#ui/action/ButtonLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
 import { useTranslation } from 'react-i18next'
-import styles from '../forgotPassword.module.css'
 
 /** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
 export function SentPage() {
@@ -61,7 +60,7 @@ function Again({ sent }: { sent: Sent }) {
   const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))
   return (
     <>
-      <p className={`quiet ${styles.help}`}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
+      <p className="quiet">{t(`forgotPassword.sent.help.${sent.type}`)}</p>
       {captcha.field}
       {sending.banner}
       <ResendButton
