@@ -5,7 +5,6 @@ import type { Profile } from '#store/profile/user'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GatedCard } from './GatedCard.tsx'
-import styles from './profile.module.css'
 
 const longest = 254
 
@@ -24,7 +23,7 @@ export function ContactCard({
   const mail = (text: string) => foreignText(text, longest)
   const call = (text: string) => <span className="number">{foreignText(phoneText(text))}</span>
   const marked = (value: ReactNode, isVerified: boolean) => (
-    <span className={styles.contact}>
+    <span className="contact">
       <span>{value}</span>
       <Verified isShown={isVerified} />
     </span>

@@ -76,7 +76,7 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
       <div>
         {name ? <p className={styles.name}>{name}</p> : null}
         {email ? (
-          <p className={`${styles.contact} ${styles.lead}`}>
+          <p className={`contact ${styles.lead}`}>
             <span>{foreignText(email, 254)}</span>
             <Verified isShown={isEmailVerified} />
           </p>

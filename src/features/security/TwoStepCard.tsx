@@ -121,7 +121,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             key={id}
             icon={<Icon aria-hidden />}
             title={
-              <span className={styles.method}>
+              <span className="contact">
                 {t(`user.security.twoStep.${id}`)} <Verified isShown={isVerified(contact, method)} />
               </span>
             }
