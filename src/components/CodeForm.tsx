@@ -3,6 +3,7 @@ import type { Failure } from '#domain/text/wording'
 import type { MfaMethod } from '#domain/security/mfa'
 import { Button } from '#ui/action/Button'
 import { Form } from '#ui/layout/Form'
+import { Stack } from '#ui/layout/Stack'
 import { Actions } from '#ui/layout/Actions'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
@@ -41,7 +42,7 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   })
 
   return (
-    <div className={styles.code}>
+    <Stack gap={3} className={styles.code}>
       <Form onSubmit={onSend}>
         <CodeField {...form.register('code')} method={method} />
         {children ? <div className={styles.box}>{children}</div> : null}
@@ -69,6 +70,6 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
         <HelpLink topic={method === 'card' ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
         {actions}
       </Actions>
-    </div>
+    </Stack>
   )
 }

@@ -99,7 +99,7 @@ export function CodeHelp({ method }: { method: MfaMethod }) {
   if (method === 'card') return null
   return (
     <details className={styles.help}>
-      <summary>{t('code.help.title')}</summary>
+      <summary className="link">{t('code.help.title')}</summary>
       <p>
         {t(`code.help.${method}`)} <HelpLink topic="access">{t('error.help')}</HelpLink>
       </p>

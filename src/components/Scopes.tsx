@@ -47,7 +47,7 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
           <Tag tone="warning">{t('approve.spends')}</Tag>
         </span>
       ) : null}
-      <ul ref={list}>
+      <ul ref={list} className="quiet">
         {shown.map((scope) => (
           <li key={scope}>
             {isScope(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope)}

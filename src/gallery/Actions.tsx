@@ -11,10 +11,29 @@ import { Tabs } from '#ui/nav/Tabs'
 import { TextButton } from '#ui/action/TextButton'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
-import { Fragment } from 'react'
+import type { ComponentProps } from 'react'
 import { longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
+
+/** A button in each of its states. */
+function Buttons(props: Pick<ComponentProps<typeof Button>, 'variant' | 'size'>) {
+  const name = `${props.size ?? ''} ${props.variant}`
+  return (
+    <>
+      <Button {...props}>Save {name}</Button>
+      <Button {...props} icon={<Plus aria-hidden />}>
+        Add {name}
+      </Button>
+      <Button {...props} isBusy>
+        Saving {name}
+      </Button>
+      <Button {...props} isBlocked>
+        Not now {name}
+      </Button>
+    </>
+  )
+}
 
 /** The pieces of the kit to press: buttons, links, tabs and menus. */
 export function Actions() {
@@ -23,34 +42,12 @@ export function Actions() {
       <Piece name="Button">
         {kinds.map((kind) => (
           <State key={kind} name={`${kind}: ready, with an icon, busy, blocked`}>
-            <Button variant={kind}>Save {kind}</Button>
-            <Button variant={kind} icon={<Plus aria-hidden />}>
-              Add {kind}
-            </Button>
-            <Button variant={kind} isBusy>
-              Saving {kind}
-            </Button>
-            <Button variant={kind} isBlocked>
-              Not now {kind}
-            </Button>
+            <Buttons variant={kind} />
           </State>
         ))}
         <State name="small: ready, with an icon, busy, blocked">
           {kinds.map((kind) => (
-            <Fragment key={kind}>
-              <Button variant={kind} size="small">
-                Small {kind}
-              </Button>
-              <Button variant={kind} size="small" icon={<Plus aria-hidden />}>
-                Add small {kind}
-              </Button>
-              <Button variant={kind} size="small" isBusy>
-                Waiting small {kind}
-              </Button>
-              <Button variant={kind} size="small" isBlocked>
-                No small {kind}
-              </Button>
-            </Fragment>
+            <Buttons key={kind} variant={kind} size="small" />
           ))}
         </State>
         <State name="busy with an icon">
@@ -66,12 +63,10 @@ export function Actions() {
         </State>
       </Piece>
       <Piece name="ButtonLink">
-        <State name="default">
-          <ButtonLink to="/next">Continue</ButtonLink>{' '}
-          <ButtonLink to="/password" variant="secondary" size="small">
-            Change password
-          </ButtonLink>
-        </State>
+        <ButtonLink to="/next">Continue</ButtonLink>
+        <ButtonLink to="/password" variant="secondary" size="small">
+          Change password
+        </ButtonLink>
       </Piece>
       <Piece name="Link">
         <State name="alone">
@@ -96,21 +91,15 @@ export function Actions() {
         </State>
       </Piece>
       <Piece name="HelpLink">
-        <State name="alone">
-          <HelpLink topic="card">Lost your card?</HelpLink>
-        </State>
+        <HelpLink topic="card">Lost your card?</HelpLink>
       </Piece>
       <Piece name="TextButton">
-        <State name="in a sentence">
-          <p>
-            Remembered here. <TextButton onClick={noop}>Not you?</TextButton>
-          </p>
-        </State>
+        <p>
+          Remembered here. <TextButton onClick={noop}>Not you?</TextButton>
+        </p>
       </Piece>
       <Piece name="ExternalLink">
-        <State name="alone">
-          <ExternalLink href="https://example.com/">Privacy policy</ExternalLink>
-        </State>
+        <ExternalLink href="https://example.com/">Privacy policy</ExternalLink>
       </Piece>
       <Piece name="Tabs">
         <State name="the first is open">
@@ -142,24 +131,22 @@ export function Actions() {
         </State>
       </Piece>
       <Piece name="Menu">
-        <State name="press it to open it">
-          <Menu
-            label="Example menu"
-            trigger={<Avatar firstName="Claire" lastName="Dubois" />}
-            head={<p>Claire Dubois</p>}
-            closeLabel="Close the menu"
-          >
-            <div>
-              <Link to="/profile">Profile</Link>
-            </div>
-            <div>
-              <button type="button" data-danger>
-                <LogOut aria-hidden />
-                Log out
-              </button>
-            </div>
-          </Menu>
-        </State>
+        <Menu
+          label="Example menu"
+          trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+          head={<p>Claire Dubois</p>}
+          closeLabel="Close the menu"
+        >
+          <div>
+            <Link to="/profile">Profile</Link>
+          </div>
+          <div>
+            <button type="button" data-danger>
+              <LogOut aria-hidden />
+              Log out
+            </button>
+          </div>
+        </Menu>
       </Piece>
     </>
   )

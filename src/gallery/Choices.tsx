@@ -14,7 +14,8 @@ const segments = languages.map((option) => ({ ...option, icon: <Globe aria-hidde
 
 /** The pieces of the kit whose choice takes effect at once, and the icons. */
 export function Choices() {
-  const [language, setLanguage] = useState('en')
+  const [value, onChange] = useState('en')
+  const choice = { value, onChange }
   return (
     <>
       <Piece name="icons">
@@ -29,41 +30,23 @@ export function Choices() {
           <SelectRow
             icon={<Globe aria-hidden />}
             label="Example language, in a menu"
-            value={language}
             options={languages}
-            onChange={setLanguage}
+            {...choice}
           />
         </State>
       </Piece>
       <Piece name="Segments">
         <State name="words and icons">
-          <Segments label="Example segments" value={language} options={segments} onChange={setLanguage} />
+          <Segments label="Example segments" options={segments} {...choice} />
         </State>
         <State name="icons">
-          <Segments
-            label="Example segments, compact"
-            value={language}
-            options={segments}
-            isCompact
-            onChange={setLanguage}
-          />
+          <Segments label="Example segments, compact" options={segments} isCompact {...choice} />
         </State>
       </Piece>
       <Piece name="LanguageSelect">
         <State name="full and compact">
-          <LanguageSelect
-            label="Example language"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-          />{' '}
-          <LanguageSelect
-            label="Example language, compact"
-            value={language}
-            options={languages}
-            onChange={setLanguage}
-            isCompact
-          />
+          <LanguageSelect label="Example language" options={languages} {...choice} />{' '}
+          <LanguageSelect label="Example language, compact" options={languages} isCompact {...choice} />
         </State>
       </Piece>
     </>

@@ -1,4 +1,5 @@
 import { Select } from '#ui/form/Select'
+import { Stack } from '#ui/layout/Stack'
 import { useState } from 'react'
 import { Actions } from './Actions.tsx'
 import { Choices } from './Choices.tsx'
@@ -49,7 +50,7 @@ export function Gallery() {
           onChange={({ target }) => setFrame(target.value as FrameName)}
         />
       </div>
-      <div className={styles.pieces}>
+      <Stack className={styles.pieces}>
         <Layout />
         <Actions />
         <Choices />
@@ -60,7 +61,7 @@ export function Gallery() {
         <Details />
         <Forms />
         <Contacts />
-      </div>
+      </Stack>
     </Frame>
   )
 }

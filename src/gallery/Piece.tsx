@@ -1,24 +1,25 @@
+import { Stack } from '#ui/layout/Stack'
 import type { ReactNode } from 'react'
 import styles from './Gallery.module.css'
 
 /** A section for one file of the kit, with its name; a test compares the names with the files. */
 export function Piece({ name, note, children }: { name: string; note?: string; children?: ReactNode }) {
   return (
-    <section className={styles.piece}>
+    <Stack className={styles.piece}>
       <h2>{name}</h2>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className="quiet">{note}</p> : null}
       {children}
-    </section>
+    </Stack>
   )
 }
 
 /** One state or variant of a piece. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.state}>
-      <p className={styles.note}>{name}</p>
+    <Stack gap={2} className={styles.state}>
+      <p className="quiet">{name}</p>
       <div>{children}</div>
-    </div>
+    </Stack>
   )
 }
 

@@ -110,7 +110,11 @@ function Named({ person }: { person: Person }) {
     <div className={styles.person}>
       <Avatar firstName={person.firstname ?? undefined} lastName={person.lastname ?? undefined} />
       <div>
-        {name && <p className={styles.name}>{foreignText(name)}</p>}
+        {name && (
+          <p>
+            <strong>{foreignText(name)}</strong>
+          </p>
+        )}
         <p className="quiet">{foreignText(usernameOf(person), 254)}</p>
       </div>
     </div>

@@ -20,6 +20,7 @@ import { Card } from '#ui/data/Card'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { CreditCard } from '#ui/art/icons'
 import { Link } from '#ui/action/Link'
+import { Stack } from '#ui/layout/Stack'
 import { Skeleton } from '#ui/status/Skeleton'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -60,8 +61,8 @@ export function DashboardPage() {
   }, [dispatch, isGreeting])
 
   return (
-    <div className={styles.page}>
-      <div className={styles.first}>
+    <Stack gap={6} className={styles.page}>
+      <Stack gap={6} className={styles.first}>
         <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
           {firstname
             ? t('dashboard.title', { firstname: foreignText(firstname) })
@@ -79,26 +80,26 @@ export function DashboardPage() {
           </Banner>
         ) : null}
         <Services />
-      </div>
+      </Stack>
       {isSettled ? (
         <>
-          <div className={styles.second}>
+          <Stack gap={6} className={styles.second}>
             <Notifications methodsLoad={methods} devicesLoad={devices} />
             <ConnectedApps load={apps} />
-          </div>
+          </Stack>
           <Questions />
         </>
       ) : (
-        <div key="pending" className={styles.second}>
+        <Stack gap={6} key="pending" className={styles.second}>
           <Card title={t('dashboard.notifications.title')}>
             <Pending load={methods} failed={t('dashboard.notifications.failed')} />
           </Card>
           <Card title={t('dashboard.apps.title')}>
             <Skeleton />
           </Card>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -113,7 +114,7 @@ function StatusStrip() {
   const { summary, todo, count } = checkUp
   const [first] = summary === 'todo' ? todo : []
   return (
-    <section aria-label={t('checkUp.title')} className={styles.strip}>
+    <section aria-label={t('checkUp.title')} className={`surface ${styles.strip}`}>
       <CheckUpRing of={checkUp} />
       <p role="status" className={styles.words}>
         <strong>
@@ -125,7 +126,7 @@ function StatusStrip() {
             </>
           ) : null}
         </strong>{' '}
-        <span>
+        <span className="quiet">
           <CheckUpCount of={checkUp} />
         </span>
       </p>

@@ -56,7 +56,7 @@ export function Services() {
         {shown.map(({ name, href }) => {
           if (name === 'consumer')
             return (
-              <li key={name} className={styles.hero}>
+              <li key={name} className={`surface ${styles.hero}`}>
                 {words(name, href, isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />)}
                 <HeroArt label={t('page.cards.meal')} />
                 <span aria-hidden className={styles.open}>
@@ -67,7 +67,7 @@ export function Services() {
             )
           const [Icon, tone] = looks[name]
           return (
-            <li key={name} className={styles.service}>
+            <li key={name} className={`surface ${styles.service}`}>
               <Tile tone={tone}>
                 <Icon aria-hidden />
               </Tile>
@@ -92,10 +92,10 @@ function HeroArt({ label }: { label: string }) {
     <svg viewBox="0 0 272 176" preserveAspectRatio="xMinYMid slice" aria-hidden className={styles.art}>
       <defs>
         {cards.map(({ kind }) => (
-          <linearGradient key={kind} id={`hero-${kind}`} x1="0" y1="0" x2="1" y2="1">
-            <stop className={styles[kind]} data-light />
-            <stop className={styles[kind]} offset=".5" />
-            <stop className={styles[kind]} offset="1" data-deep />
+          <linearGradient key={kind} id={`hero-${kind}`} className={styles[kind]} x1="0" y1="0" x2="1" y2="1">
+            <stop data-light />
+            <stop offset=".5" />
+            <stop offset="1" data-deep />
           </linearGradient>
         ))}
       </defs>

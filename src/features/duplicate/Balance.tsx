@@ -39,7 +39,7 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
             <>
               {info.email_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedEmail')}</p> : null}
               {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedPhone')}</p> : null}
-              <p className={styles.final}>{t('duplicate.final')}</p>
+              <p className={`tone-warning ${styles.final}`}>{t('duplicate.final')}</p>
             </>
           )}
         </Stack>

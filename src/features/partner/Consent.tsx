@@ -55,7 +55,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
     <StepPage
       icon={
         <div aria-hidden className={styles.pair}>
-          <span className={styles.partner}>
+          <span className={`tone-warning ${styles.partner}`}>
             <Monogram name={partner} id={request.client_id} />
           </span>
           <ArrowLeftRight />

@@ -63,10 +63,10 @@ function IbanValue({ iban }: { iban: string }) {
   return (
     <div className={styles.ibanValue}>
       {isShown ? (
-        <span className={styles.number}>{foreignText(ibanInGroups(iban))}</span>
+        <span className="number">{foreignText(ibanInGroups(iban))}</span>
       ) : (
         <span>
-          <span aria-hidden className={styles.number}>
+          <span aria-hidden className="number">
             {foreignText(maskedIban(iban))}
           </span>
           <span className="visually-hidden">

@@ -63,7 +63,7 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
       <div>
         {name ? <p className={styles.name}>{name}</p> : null}
         {email ? (
-          <p className={`${styles.contact} ${styles.lead}`}>
+          <p className={`contact ${styles.lead}`}>
             <span>{foreignText(email, 254)}</span>
             <Verified isShown={isEmailVerified} />
           </p>
@@ -83,9 +83,9 @@ function ContactCard({ profile, verified }: ContactCardProps) {
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, 254)
-  const call = (text: string) => <span className={styles.number}>{foreignText(phoneText(text))}</span>
+  const call = (text: string) => <span className="number">{foreignText(phoneText(text))}</span>
   const marked = (value: ReactNode, isMarked: boolean) => (
-    <span className={styles.contact}>
+    <span className="contact">
       <span>{value}</span>
       <Verified isShown={isMarked} />
     </span>

@@ -44,7 +44,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
             <li key={line.check} className={styles.line} data-state={line.state}>
               <Icon aria-hidden className={styles.icon} />
               <p className={styles.words}>
-                <strong>{t(line.title)}</strong> <span>{wordsOf(line)}</span>
+                <strong>{t(line.title)}</strong> <span className="quiet">{wordsOf(line)}</span>
               </p>
               {line.state === 'todo' ? <Remedy {...{ line, isBusy, send }} /> : null}
               {line.state === 'unknown' && line.source !== 'profile' ? (

@@ -111,13 +111,13 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             key={id}
             icon={<Icon aria-hidden />}
             title={
-              <span className={styles.method}>
+              <span className="contact">
                 {t(`user.security.twoStep.${id}`)} <Verified isShown={isVerified(contact, method)} />
               </span>
             }
             text={
               method ? (
-                <span className={styles.number}>{foreignText(phoneText(contact), 254)}</span>
+                <span className="number">{foreignText(phoneText(contact), 254)}</span>
               ) : (
                 t('user.security.twoStep.missing')
               )

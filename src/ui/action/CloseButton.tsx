@@ -5,7 +5,7 @@ import styles from './CloseButton.module.css'
 /** The cross that closes a dialog, a sheet or a toast; `aria-label` names it. */
 export function CloseButton(props: Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'>) {
   return (
-    <button {...props} type="button" className={styles.close}>
+    <button {...props} type="button" className={`icon-button muted ${styles.close}`}>
       <X aria-hidden />
     </button>
   )

@@ -8,7 +8,7 @@ interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'sty
 /** A link that leaves the portal; `href` is an address that `domain/address/redirect` has checked, or one of the settings. */
 export function ExternalLink({ children, ...native }: ExternalLinkProps) {
   return (
-    <a {...native} rel="noreferrer" className={styles.link}>
+    <a {...native} rel="noreferrer" className={`link ${styles.link}`}>
       {children}
     </a>
   )

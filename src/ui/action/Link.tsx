@@ -5,5 +5,5 @@ type LinkProps = Omit<RouterLinkProps, 'className' | 'style'>
 
 /** A link inside the portal. `to` comes from `paths`, never from text that arrived from outside. */
 export function Link(props: LinkProps) {
-  return <RouterLink {...props} className={styles.link} />
+  return <RouterLink {...props} className={`link ${styles.link}`} />
 }

@@ -14,7 +14,7 @@ interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' 
 /** A card that is a link as a whole: for an important choice, such as a way to begin. */
 export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
   return (
-    <Link {...native} className={styles.card}>
+    <Link {...native} className={`surface ${styles.card}`}>
       <Tile tone="brand">{icon}</Tile>
       <span className={styles.words}>
         <strong>{title}</strong> <span className="quiet">{text}</span>

@@ -5,5 +5,5 @@ type TextButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 't
 
 /** A button that looks like a link: for a small action in running text. */
 export function TextButton(props: TextButtonProps) {
-  return <button {...props} type="button" className={styles.link} />
+  return <button {...props} type="button" className={`link ${styles.link}`} />
 }

@@ -86,11 +86,9 @@ const keyWith = (tooth: SVGProps<SVGGElement>) => (
 )
 
 const card = (kind: 'meal' | 'eco', label: string, transform: string): ReactNode => (
-  <g transform={transform} stroke="none">
-    <CardShape kind={kind} number="5065 •••• •••• ••••">
-      {label}
-    </CardShape>
-  </g>
+  <CardShape kind={kind} transform={transform} number="5065 •••• •••• ••••">
+    {label}
+  </CardShape>
 )
 
 const drawings: Readonly<

@@ -1,6 +1,8 @@
 import UserRound from 'lucide-react/icons/user-round'
 import styles from './Avatar.module.css'
-import { initialsOf } from './initials.ts'
+
+// The first letter, digit or emoji: names may begin with spaces, marks or direction controls.
+const initialOf = (name = '') => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name)?.[0] ?? ''
 
 interface AvatarProps {
   firstName?: string | undefined
@@ -11,7 +13,7 @@ interface AvatarProps {
 
 /** The initials of a person, or an icon without a name. Decoration: the name is read beside or around it. */
 export function Avatar({ firstName, lastName, size }: AvatarProps) {
-  const initials = initialsOf(firstName, lastName)
+  const initials = `${initialOf(firstName)}${initialOf(lastName)}`.toUpperCase()
   return (
     <span aria-hidden className={styles.avatar} data-size={size}>
       {initials || <UserRound />}

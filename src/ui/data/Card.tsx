@@ -32,7 +32,7 @@ export function Card(props: CardProps) {
     <section
       id={id}
       tabIndex={id ? -1 : undefined}
-      className={styles.card}
+      className={`surface ${styles.card}`}
       aria-labelledby={title ? titleId : undefined}
     >
       {title ? (
@@ -45,7 +45,7 @@ export function Card(props: CardProps) {
               </h2>
               {tags}
             </div>
-            {lead ? <p className={styles.lead}>{lead}</p> : null}
+            {lead ? <p className="quiet">{lead}</p> : null}
           </div>
           {count ? <Count count={count} /> : null}
           {action}

@@ -10,7 +10,7 @@ interface TagProps {
 /** A state in a word or two, beside a title or at the end of a row. The colour says nothing that the words do not. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return (
-    <span className={styles.tag} data-tag={tone}>
+    <span className={`tone-${tone} ${styles.tag}`} data-tag={tone}>
       {children}
     </span>
   )

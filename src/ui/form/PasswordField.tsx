@@ -60,7 +60,7 @@ export function PasswordField({
         <button
           ref={toggle}
           type="button"
-          className={styles.toggle}
+          className={`icon-button muted ${styles.toggle}`}
           aria-label={isShown ? hideLabel : showLabel}
           onClick={() => setIsShown(!isShown)}
         >

@@ -34,7 +34,7 @@ export function Toggle({
   return (
     <label className={styles.row}>
       <span className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</span>
-      <span className={isBadge ? styles.badge : styles.track}>
+      <span className={isBadge ? `tone-success ${styles.badge}` : styles.track}>
         {isBadge ? (
           <span aria-hidden>
             <Lock />
@@ -45,7 +45,7 @@ export function Toggle({
           type="checkbox"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own checked state
           role="switch"
-          className={styles.input}
+          className={isBadge ? 'cover' : styles.input}
           checked={isOn}
           aria-disabled={isStill || undefined}
           aria-busy={isBusy || undefined}

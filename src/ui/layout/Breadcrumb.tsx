@@ -19,7 +19,7 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
           return (
             <li key={item.to ?? item.label} className={styles.item}>
               {item.to && !isLast ? (
-                <Link to={item.to} className={styles.link}>
+                <Link to={item.to} className={`link ${styles.link}`}>
                   {item.label}
                 </Link>
               ) : (

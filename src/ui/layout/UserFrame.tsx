@@ -13,14 +13,14 @@ interface UserFrameProps {
 /** The frame of the signed-in pages: top bar, side nav, main column of 44 rem, third column, and tab bar on phones. */
 export function UserFrame({ topNav, sideNav, tabBar, aside, children }: UserFrameProps) {
   return (
-    <div className={styles.frame}>
+    <div>
       {topNav}
       <div className={styles.columns}>
         <div className={styles.side}>{sideNav}</div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {aside ? <div className={styles.aside}>{aside}</div> : null}
+        {aside ? <div className={`unprinted ${styles.aside}`}>{aside}</div> : null}
       </div>
       {tabBar}
     </div>

@@ -24,13 +24,13 @@ interface NavProps {
 /** The navigation between the signed-in pages. */
 export function Nav({ look, label, items }: NavProps) {
   return (
-    <nav aria-label={label} className={styles[look].nav}>
+    <nav aria-label={label} className={`unprinted ${styles[look].nav}`}>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
           aria-current={item.isCurrent ? 'page' : undefined}
-          className={styles[look].item}
+          className={`muted ${styles[look].item}`}
           data-apart={item.isApart}
         >
           {item.icon}

@@ -22,7 +22,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       data-compact={isCompact || undefined}
     >
       {options.map((option) => (
-        <label key={option.value} className={styles.segment}>
+        <label key={option.value} className={`muted ${styles.segment}`}>
           <input
             type="radio"
             name={name}

@@ -12,7 +12,12 @@ export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className={bar.segments}>
       {tabs.map(({ to, label: name, isCurrent }) => (
-        <Link key={to} to={to} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          className={`muted ${bar.segment} ${styles.tab}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {name}
         </Link>
       ))}

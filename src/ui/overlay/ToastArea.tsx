@@ -7,7 +7,7 @@ import styles from './ToastArea.module.css'
  */
 export function ToastArea({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className={styles.area}>
+    <section aria-label={label} className={`unprinted ${styles.area}`}>
       <div role="status" className={styles.list}>
         {children}
       </div>

@@ -52,7 +52,7 @@ export function MergeSuccessPage() {
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* When the session has ended, a toast says so instead. */}
       {isInterrupted ? banner : null}
-      <Stack gap={3} className={styles.ways}>
+      <Stack gap={3} className="unprinted">
         {isInterrupted || isBusy ? (
           <Button isBusy={isBusy} onClick={() => void onContinue()}>
             {t('action.continue')}

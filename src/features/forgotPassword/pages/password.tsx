@@ -29,7 +29,6 @@ import { useSubmit } from '#components/useSubmit'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
-import styles from '../forgotPassword.module.css'
 
 /** `/forgot-password/email`: asks for a link by e-mail, to choose a new password. */
 export const EmailPage = () => <ForgotFrame kind="email">{(form) => <EmailForm {...form} />}</ForgotFrame>
@@ -80,7 +79,7 @@ function Again({ sent }: { sent: Sent }) {
   const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))
   return (
     <>
-      <p className={`quiet ${styles.help}`}>{t(`forgotPassword.sent.help.${sent.type}`)}</p>
+      <p className="quiet">{t(`forgotPassword.sent.help.${sent.type}`)}</p>
       {captcha.field}
       {sending.banner}
       <ResendButton

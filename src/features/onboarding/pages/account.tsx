@@ -67,7 +67,9 @@ export function DonePage() {
         {email ? (
           <li>
             <strong>{t('login.submit')}</strong>
-            <span>{t('onboarding.confirmation.next', { email: foreignText(email, 254) })}</span>
+            <span className="quiet">
+              {t('onboarding.confirmation.next', { email: foreignText(email, 254) })}
+            </span>
           </li>
         ) : null}
         {outcome === 'cardFailed' ? (
@@ -77,7 +79,7 @@ export function DonePage() {
         ) : (
           <li>
             <strong>{t('onboarding.confirmation.see')}</strong>
-            <span>{t('onboarding.confirmation.seeText')}</span>
+            <span className="quiet">{t('onboarding.confirmation.seeText')}</span>
           </li>
         )}
       </NextSteps>

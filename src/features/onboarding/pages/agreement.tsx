@@ -62,7 +62,7 @@ export function WelcomePage() {
           </ul>
         </Card>
       ) : null}
-      <div className={styles.repeated}>
+      <div data-repeated>
         <NextSteps title={t('onboarding.welcome.next')}>
           {next.map((name) => (
             <li key={name}>
