@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { fingerprint } from './fingerprint.ts'
-import { isFresh, storageEntry } from './webStorage.ts'
+import { fingerprint, passingEntry } from './webStorage.ts'
 
-const entry = storageEntry(
-  'sessionStorage',
+const entry = passingEntry(
   'step-up',
+  10 * 60_000,
   z.object({
     of: z.string(),
     method: z.enum(['sms', 'email', 'card']),
@@ -14,7 +13,6 @@ const entry = storageEntry(
     savedAt: z.number(),
   }),
 )
-const lifetime = 10 * 60_000
 
 /** A step-up that waits for its code, and where to go on once it is granted. */
 export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'of' | 'savedAt'>
@@ -22,10 +20,10 @@ export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'of' | 'sa
 /** The step-up in progress, kept for 10 minutes and for the token that has asked for it. */
 export const stepUp = {
   read(token: string): StepUp | null {
-    const saved = entry.read()
+    const saved = entry.fresh()
     if (saved?.of !== fingerprint(token)) return null
-    const { of: _, savedAt, ...own } = saved
-    return isFresh(savedAt, lifetime) ? own : null
+    const { method, payload, isSingle, resume } = saved
+    return { method, payload, isSingle, resume }
   },
   write: (token: string, own: StepUp) =>
     void entry.write({ ...own, of: fingerprint(token), savedAt: Date.now() }),
