@@ -1,11 +1,9 @@
-import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
+import { payloadSchema } from './schemas.ts'
 
 /** A new e-mail address, or a new phone number in E.164. */
 export type NewContact = { email: string } | { phone: string }
-
-const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
 /** `POST /user/login`: sends a code to a new e-mail or phone; 403 without a grant, 422 with a message when refused. */
 export const requestContact = (client: Client) => (body: NewContact) =>

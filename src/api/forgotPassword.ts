@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { NewContact } from './contact.ts'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
+import { optionalText } from './schemas.ts'
 
 // Sent without a bearer: a person who cannot log in has no session, and a session that exists may be another person's.
 const open = { bearer: null }
@@ -25,7 +26,7 @@ export const resetPassword = (client: Client) => (body: { code: string; password
 /** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
 export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string }
 
-const usernameSchema = z.object({ email: z.nullish(z.string()), phone: z.nullish(z.string()) })
+const usernameSchema = z.object({ email: optionalText, phone: optionalText })
 
 /** `POST /user/forgot-username`: the masked e-mail and phone of the account; 404 when there is none. */
 export const findUsername = (client: Client) => (body: UsernameQuestion & { captcha?: string }) =>

@@ -14,3 +14,7 @@ export const savePersonalData = (client: Client) => (body: PersonalData) =>
 /** `PUT /user/iban`: replaces the bank account; `iban` is compact and upper-case. 403 without a grant. */
 export const changeIban = (client: Client) => (body: { iban: string }) =>
   client.put('/user/iban', body, nothing, { keepalive: true, changes: 'repeatably' })
+
+/** `PUT /user/password`: replaces the password; 403 without a grant, 422 when it is not accepted. */
+export const changePassword = (client: Client) => (body: { password: string }) =>
+  client.put('/user/password', body, nothing, { changes: 'repeatably' })

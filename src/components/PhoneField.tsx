@@ -1,4 +1,4 @@
-import { type CountryCode, countryOptions } from '#domain/locale/countries'
+import { type CountryCode, phoneOptions } from '#domain/locale/countries'
 import { countryOf } from '#domain/contact/phone'
 import { Combobox } from '#ui/form/Combobox'
 import { TextField } from '#ui/form/TextField'
@@ -26,7 +26,7 @@ export function PhoneField({
   onCountryChange: (country: CountryCode) => void
 }) {
   const { t } = useTranslation()
-  const options = useMemo(() => countryOptions(tag), [tag])
+  const options = useMemo(() => phoneOptions(tag), [tag])
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const named = countryOf(event.target.value)
