@@ -16,7 +16,7 @@ const sentSchema = z.object({
  * `POST /user/forgot-password`: sends a link or a code, if there is such an account.
  * @returns the masked recipients; `technology` is `SMS`, and any other value means e-mail
  */
-export const requestReset = (client: Client) => (body: NewContact & { captcha?: string }) =>
+export const requestReset = (client: Client) => (body: NewContact & { captcha?: string | undefined }) =>
   client.post('/user/forgot-password', body, sentSchema, open)
 
 /** `POST /user/reset-password`: replaces the password; 422 when the code is wrong, used or expired. */
@@ -24,10 +24,10 @@ export const resetPassword = (client: Client) => (body: { code: string; password
   client.post('/user/reset-password', body, nothing, { ...open, changes: { once: body.code } })
 
 /** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
-export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string }
+export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string; captcha?: string | undefined }
 
 const usernameSchema = z.object({ email: optionalText, phone: optionalText })
 
 /** `POST /user/forgot-username`: the masked e-mail and phone of the account; 404 when there is none. */
-export const findUsername = (client: Client) => (body: UsernameQuestion & { captcha?: string }) =>
+export const findUsername = (client: Client) => (body: UsernameQuestion) =>
   client.post('/user/forgot-username', body, usernameSchema, open)

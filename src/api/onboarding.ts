@@ -19,11 +19,11 @@ const acceptedSchema = z.object({
 export type Accepted = z.infer<typeof acceptedSchema>
 
 /** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known. */
-export const acceptCard = (client: Client) => (body: { card: string; captcha?: string }) =>
+export const acceptCard = (client: Client) => (body: { card: string; captcha?: string | undefined }) =>
   client.post('/onboarding/card', body, acceptedSchema, open)
 
 /** `POST /onboarding/code`: 404 when the invitation is not known, 422 when it can no longer be used. */
-export const acceptInvitation = (client: Client) => (body: { code: string; captcha?: string }) =>
+export const acceptInvitation = (client: Client) => (body: { code: string; captcha?: string | undefined }) =>
   client.post('/onboarding/code', body, acceptedSchema, open)
 
 /** The account that is being made; `birthdate` as `YYYY-MM-DD`, `language` two letters, `phone` E.164. */

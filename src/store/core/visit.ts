@@ -1,7 +1,7 @@
 import { type Language, regionalTag } from '#domain/locale/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
+import { arrived, sessionStarted, signedOut } from './events.ts'
 import type { RootState } from '#store/store'
 
 /** The chosen theme; null means the theme of the system. */
@@ -68,9 +68,6 @@ const slice = createSlice({
       })
       .addCase(signedOut, (state, { payload: { by } }) => {
         if (by === 'person') state.targetUrl = null
-      })
-      .addCase(personForgotten, (state) => {
-        state.targetUrl = null
       }),
 })
 

@@ -19,7 +19,7 @@ import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/store'
 import { refreshUser } from '#store/profile/user'
-import { receiptMade } from './receipt.ts'
+import { accountMerged } from './duplicate.ts'
 
 export type { SimilarAccount, Proof }
 
@@ -127,7 +127,7 @@ export const mergeSimilarAccount = createAppThunk(
     const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')
     if ((await settled(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
     dispatch(settle(similarAccount))
-    dispatch(receiptMade({ kind: 'merged', account: similarAccount }))
+    dispatch(accountMerged(similarAccount))
     void dispatch(refreshUser())
     return 'merged'
   },

@@ -133,10 +133,10 @@ export const confirmSetUp = createAppThunk(
     if (setUp?.step !== 'confirming') return 'over'
     const { method, payload } = setUp
     let next = 'over' as NextStep
-    const isListed = async () => (await fetchMethods(client)()).some(({ id }) => id === method) || null
+    const isListed = async () =>
+      (await fetchMethods(client)()).some(({ id }) => id === method) ? undefined : null
     const confirm = async () => {
-      const confirming = confirmActivation(client)({ payload, code }).then(() => true)
-      await settled(confirming, isListed)
+      await settled(confirmActivation(client)({ payload, code }), isListed)
       next = await methodAdded(setUp, setUp, tools)
     }
     const isAwaited = () => selectSetUp(getState()) === setUp

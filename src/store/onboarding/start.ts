@@ -43,15 +43,13 @@ function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage
   return 'welcome'
 }
 
-type WithCaptcha = { captcha?: string | undefined }
-
 /** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
 export const openWithCard = createAppThunk(
   'onboarding/card',
-  async ({ card, captcha }: { card: string } & WithCaptcha, tools): Promise<NextStep> => {
+  async (body: { card: string; captcha?: string | undefined }, tools): Promise<NextStep> => {
     try {
-      const accepted = await acceptCard(tools.client)({ card, ...(captcha && { captcha }) })
-      return open({ origin: 'card', secret: card, accepted }, tools)
+      const accepted = await acceptCard(tools.client)(body)
+      return open({ origin: 'card', secret: body.card, accepted }, tools)
     } catch (error) {
       if (hasStatus(error, 409)) return 'existingCard'
       throw error
@@ -82,9 +80,9 @@ function invitationFailure(error: unknown): Failure {
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
 export const openWithCode = createAppThunk(
   'onboarding/code',
-  async ({ code, captcha }: { code: string } & WithCaptcha, tools) => {
-    const accepted = await acceptInvitation(tools.client)({ code, ...(captcha && { captcha }) })
-    return open({ origin: 'code', secret: code.toUpperCase(), accepted }, tools)
+  async (body: { code: string; captcha?: string | undefined }, tools) => {
+    const accepted = await acceptInvitation(tools.client)(body)
+    return open({ origin: 'code', secret: body.code.toUpperCase(), accepted }, tools)
   },
   { failures: invitationFailure, isOfPage: true },
 )

@@ -98,12 +98,8 @@ export const confirmContactChange = createAppThunk(
     const change = selectContactChange(getState())
     if (change.step === 'none') return null
     const { kind, value, payload } = change
-    const isStored = async () => (await fetchUser(client)())[kind] === value || null
-    const write = () =>
-      settled(
-        confirmContact(client)({ payload, code }).then(() => true),
-        isStored,
-      )
+    const isStored = async () => ((await fetchUser(client)())[kind] === value ? undefined : null)
+    const write = () => settled(confirmContact(client)({ payload, code }), isStored)
     const isAwaited = () => selectContactChange(getState()) === change
     const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
     if (outcome === 'stepUp') return outcome

@@ -3,7 +3,6 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import {
   arrived,
-  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -103,13 +102,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionExpired, interrupt)
+      .addCase(weakFound, () => initialState)
       .addCase(signedOut, (state, { payload }) => (payload.by === 'person' ? initialState : interrupt(state)))
       .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state))
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
       )
-      .addCase(sessionFound, interrupt)
       // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up. What is
       // being saved, or could not be saved, is kept: its person may come back to it.
       .addCase(arrived, (state, { payload: { path, isResuming } }) => {
@@ -117,7 +115,7 @@ const slice = createSlice({
         for (const card of cardNames)
           if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
       })
-      .addMatcher(isAnyOf(personForgotten, weakFound), () => initialState),
+      .addMatcher(isAnyOf(sessionExpired, sessionFound), interrupt),
 })
 
 const cardNames = ['personal', 'contact', 'banking'] as const

@@ -4,7 +4,6 @@ import { isSettled } from '#domain/person/profile'
 import {
   duplicatesFound,
   type Person,
-  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -17,7 +16,7 @@ import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/store'
 import { selectSession } from './auth.ts'
-import { forgetKnown, keepKnown } from './known.ts'
+import { keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
@@ -157,6 +156,6 @@ export const forgetPerson =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.target.clear()
-    dispatch(forgetKnown())
-    dispatch(personForgotten())
+    storage.lastLogin.clear()
+    dispatch(signedOut({ by: 'person' }))
   }

@@ -6,8 +6,12 @@ import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
 import { useNavigateIfMounted } from '#hooks/useNavigateIfMounted'
 import type { ContactMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
-import { confirmRemoval, type DuplicateInfo, selectDuplicates } from '#store/duplicate/duplicate'
-import { selectReceipt } from '#store/duplicate/receipt'
+import {
+  confirmRemoval,
+  type DuplicateInfo,
+  selectDuplicates,
+  selectReceipt,
+} from '#store/duplicate/duplicate'
 import { mergeSimilarAccount, resendMerge, selectPendingMerge } from '#store/duplicate/similarAccount'
 import { useAppSelector } from '#store/core/hooks'
 import { selectShownStepUp, type StepUp } from '#store/mfa/mfa'
