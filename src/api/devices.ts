@@ -45,22 +45,19 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
   isActive: active === true,
 })
 
-const currentIdOf = (own: string | number | null | undefined) =>
-  own === null || own === undefined ? null : String(own)
-
 /** The device records of an account, and the id of the session that this page runs in (null when not known). */
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
 /** `GET /user/login/info`: every device with its sessions. */
 export const fetchLoginHistory = (client: Client) => (): Promise<LoginHistory> =>
-  client.get('/user/login/info', historySchema).then(({ data, meta }) => ({
+  client.get('/user/login/info', historySchema).then(({ data, meta: { currentLoginId = null } }) => ({
     records: Object.values(data).map((record) => ({
       id: String(record.id),
       agent: record.agent ?? '',
       date: record.date ?? null,
       sessions: (record.sessionDevices ?? []).map(sessionOf),
     })),
-    currentLoginId: currentIdOf(meta.currentLoginId),
+    currentLoginId: currentLoginId === null ? null : String(currentLoginId),
   }))
 
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }

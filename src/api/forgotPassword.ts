@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NewContact } from './contact.ts'
+import type { NewContact } from './profile.ts'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
 import { optionalText } from './schemas.ts'

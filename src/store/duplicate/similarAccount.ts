@@ -97,10 +97,10 @@ export const resendMerge = createAppThunk(
   'similarAccount/resend',
   async (_: void, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    const pendingMerge = selectPendingMerge(getState())
-    if (!similarAccount || !pendingMerge) return
-    await resendMergeCode(client)(similarAccount.id, { payload: pendingMerge.payload })
-    dispatch(restartCountdown(pendingMerge.payload))
+    const { payload } = selectPendingMerge(getState()) ?? {}
+    if (!similarAccount || !payload) return
+    await resendMergeCode(client)(similarAccount.id, { payload })
+    dispatch(restartCountdown(payload))
   },
   { failures: { ...failures, 422: 'expired' } },
 )
@@ -119,9 +119,8 @@ export const mergeSimilarAccount = createAppThunk(
   'similarAccount/confirm',
   async (code: string, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    const pendingMerge = selectPendingMerge(getState())
-    if (!similarAccount || !pendingMerge) return 'none'
-    const { payload } = pendingMerge
+    const { payload } = selectPendingMerge(getState()) ?? {}
+    if (!similarAccount || !payload) return 'none'
     const { id } = similarAccount
     const merging = confirmMerge(client)(id, { payload, code }).then(() => 'merged' as const)
     const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')

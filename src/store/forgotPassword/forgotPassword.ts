@@ -1,4 +1,4 @@
-import type { NewContact } from '#api/contact'
+import type { NewContact } from '#api/profile'
 import { findUsername, requestReset, resetPassword, type UsernameQuestion } from '#api/forgotPassword'
 import type { ContactMethod } from '#domain/security/mfa'
 import type { Failure } from '#domain/text/wording'

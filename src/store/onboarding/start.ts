@@ -62,19 +62,18 @@ export const openWithCard = createAppThunk(
   },
 )
 
-const invitationFailures: Readonly<Record<string, FailureCode>> = {
-  'code-expired': 'invitationExpired',
-  'code-used': 'invitationUsed',
-}
-
-const unknownCode = { code: 'invitationUnknown', isOfField: true } as const
+const invitationFailures = new Map<string | null, FailureCode>([
+  ['code-expired', 'invitationExpired'],
+  ['code-used', 'invitationUsed'],
+])
 
 function invitationFailure(error: unknown): Failure {
   if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
-  const message = messageOf(error) ?? ''
-  const code = Object.hasOwn(invitationFailures, message) ? invitationFailures[message] : undefined
+  const code = invitationFailures.get(messageOf(error))
   if (code) return { code }
-  return isRefused(error) ? refusal(error, unknownCode.code) : unknownCode
+  return isRefused(error)
+    ? refusal(error, 'invitationUnknown')
+    : { code: 'invitationUnknown', isOfField: true }
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */

@@ -1,4 +1,4 @@
-import { confirmContact, requestContact } from '#api/contact'
+import { confirmContact, requestContact } from '#api/profile'
 import { fetchUser } from '#api/user'
 import type { ContactMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
@@ -74,9 +74,9 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
     if (!isAwaited()) throw new Refusal(null)
     dispatch(contactRequested({ kind, value, payload }))
     if (isAgain) dispatch(restartCountdown(payload))
+    return 'confirming' as const
   }
-  const outcome = await withGrant(write, wanted, tools, isAwaited)
-  return outcome === 'done' ? 'confirming' : outcome
+  return withGrant(write, wanted, tools, isAwaited)
 }
 
 /** Asks for a code for a new e-mail or phone, see `request`. */

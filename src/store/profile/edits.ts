@@ -13,7 +13,9 @@ import type { Tools } from '#store/core/thunk'
 import { type RootState, slices } from '#store/store'
 import { refreshUser, selectProfile } from './user.ts'
 
-export type CardName = 'personal' | 'contact' | 'banking'
+const cardNames = ['personal', 'contact', 'banking'] as const
+
+export type CardName = (typeof cardNames)[number]
 
 /** The cards that need a grant to be opened; a new session has none. */
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
@@ -39,6 +41,8 @@ export type EditsState = {
 
 const initialState: EditsState = { owner: null, page: null, cards: {} }
 
+type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
+
 const orNull = (entries: [string, string][]): Draft | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null
 
@@ -50,25 +54,18 @@ const slice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    editOpened(state, { payload }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>) {
-      const { card, owner, page } = payload
+    editOpened(state, { payload: { card, owner, page } }: OfCard<{ owner: Profile['id']; page: string }>) {
       if (owner !== state.owner) state.cards = {}
       Object.assign(state, { owner, page })
       const { draft = null } = state.cards[card] ?? {}
       state.cards[card] = { isOpen: true, draft, sent: null, hasFailed: false }
     },
-    draftChanged(
-      state,
-      { payload: { card, draft } }: PayloadAction<{ card: CardName; draft: Draft | null }>,
-    ) {
+    draftChanged(state, { payload: { card, draft } }: OfCard<{ draft: Draft | null }>) {
       const edit = state.cards[card]
       if (edit) edit.draft = draft
     },
     /** The draft is being saved; `field`: only the value of this field is. */
-    draftSent(
-      state,
-      { payload: { card, field } }: PayloadAction<{ card: CardName; field?: string | undefined }>,
-    ) {
+    draftSent(state, { payload: { card, field } }: OfCard<{ field: string | undefined }>) {
       const edit = state.cards[card]
       const entries = Object.entries(edit?.draft ?? {}).filter(([name]) => (field ?? name) === name)
       if (edit) edit.sent = Object.fromEntries(entries)
@@ -117,8 +114,6 @@ const slice = createSlice({
       })
       .addMatcher(isAnyOf(sessionExpired, sessionFound), interrupt),
 })
-
-const cardNames = ['personal', 'contact', 'banking'] as const
 
 /** The session has ended: no reply comes any more, and there is no grant. */
 function interrupt(state: EditsState): void {

@@ -34,14 +34,11 @@ export type Session =
       isRecognizing: boolean
     }
 
-/** The session of a token that was read from a cookie. */
-export const ofCookie = (kind: 'signedIn' | 'duplicated', token: string): Session => ({
-  kind,
-  token,
-  isFromCookie: true,
-  isDetached: false,
-  isRecognizing: false,
-})
+const opened = (
+  kind: 'signedIn' | 'duplicated',
+  token: string,
+  { isFromCookie = false, isDetached = false },
+): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
 
 export type AuthState = {
   session: Session
@@ -70,9 +67,8 @@ export function restoredAuth({ token, duplicatedToken, isTampered }: Extra['stor
   if (isTampered()) return initialState
   const signedIn = token.read()
   const found = signedIn ?? duplicatedToken.read()
-  return found
-    ? { ...initialState, session: ofCookie(signedIn ? 'signedIn' : 'duplicated', found) }
-    : initialState
+  const kind = signedIn ? 'signedIn' : 'duplicated'
+  return found ? { ...initialState, session: opened(kind, found, { isFromCookie: true }) } : initialState
 }
 
 const slice = createSlice({
@@ -118,13 +114,7 @@ const slice = createSlice({
         return {
           ...begun(state),
           scopeId,
-          session: {
-            kind: 'signedIn',
-            token,
-            isFromCookie: payload.isFromCookie === true,
-            isDetached: payload.isDetached === true,
-            isRecognizing: false,
-          },
+          session: opened('signedIn', token, payload),
           verifiedBy: verifiedBy ?? null,
           similarAccount,
           isJustLogged: !isResumed,
@@ -132,11 +122,11 @@ const slice = createSlice({
       })
       .addCase(sessionFound, (state, { payload }) => ({
         ...begun(state),
-        session: ofCookie('signedIn', payload.token),
+        session: opened('signedIn', payload.token, { isFromCookie: true }),
       }))
       .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
         ...begun(state),
-        session: { kind: 'duplicated', token, isFromCookie: false, isDetached, isRecognizing: false },
+        session: opened('duplicated', token, { isDetached }),
         verifiedBy,
       }))
       .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
