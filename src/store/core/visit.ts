@@ -50,11 +50,8 @@ const slice = createSlice({
     resetCodeChanged(state, { payload }: PayloadAction<string | null>) {
       state.resetCode = payload
     },
-    targetSaved(state, { payload }: PayloadAction<string>) {
+    targetChanged(state, { payload }: PayloadAction<string | null>) {
       state.targetUrl = payload
-    },
-    targetForgotten(state) {
-      state.targetUrl = null
     },
   },
   extraReducers: (builder) =>
@@ -72,8 +69,7 @@ const slice = createSlice({
 })
 
 export const visitReducer = slice.reducer
-export const { callFailed, languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } =
-  slice.actions
+export const { callFailed, languageChosen, themeChosen, resetCodeChanged, targetChanged } = slice.actions
 
 export const selectPath = ({ visit: { path } }: RootState) => path
 export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl
