@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { fingerprint, passingEntry } from './webStorage.ts'
+import { fingerprint, passing, storageEntry } from './webStorage.ts'
 
 const entrySchema = z.object({ of: z.nullable(z.string()), savedAt: z.number() })
-const entry = passingEntry('offer-others', 30 * 60_000, entrySchema)
+const entry = passing(30 * 60_000, storageEntry('sessionStorage', 'offer-others', entrySchema))
 
 const markOf = (contact: string) => fingerprint(contact.trim().toLowerCase())
 

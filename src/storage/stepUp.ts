@@ -1,21 +1,18 @@
 import * as z from 'zod/mini'
-import { fingerprint, passingEntry } from './webStorage.ts'
+import { fingerprint, passing, storageEntry } from './webStorage.ts'
 
-const entry = passingEntry(
-  'step-up',
-  10 * 60_000,
-  z.object({
-    of: z.string(),
-    method: z.enum(['sms', 'email', 'card']),
-    payload: z.string(),
-    isSingle: z.boolean(),
-    resume: z.object({ path: z.string(), action: z.optional(z.string()) }),
-    savedAt: z.number(),
-  }),
-)
+const entrySchema = z.object({
+  of: z.string(),
+  method: z.enum(['sms', 'email', 'card']),
+  payload: z.string(),
+  isSingle: z.boolean(),
+  resume: z.object({ path: z.string(), action: z.optional(z.string()) }),
+  savedAt: z.number(),
+})
+const entry = passing(10 * 60_000, storageEntry('sessionStorage', 'step-up', entrySchema))
 
 /** A step-up that waits for its code, and where to go on once it is granted. */
-export type StepUp = Omit<NonNullable<ReturnType<typeof entry.read>>, 'of' | 'savedAt'>
+export type StepUp = Omit<z.infer<typeof entrySchema>, 'of' | 'savedAt'>
 
 /** The step-up in progress, kept for 10 minutes and for the token that has asked for it. */
 export const stepUp = {

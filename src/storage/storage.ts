@@ -9,7 +9,7 @@ import { onboarding } from './onboarding.ts'
 import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { usernameForm } from './usernameForm.ts'
-import { passingEntry, storageEntry, storedNames } from './webStorage.ts'
+import { passing, storageEntry, storedNames } from './webStorage.ts'
 
 /** The language chosen in this browser: two letters. */
 export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl']))
@@ -20,7 +20,10 @@ export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dar
 /** The e-mail address or phone number (E.164) of the known person of this browser. */
 export const lastLogin = storageEntry('localStorage', 'last-login', z.string().check(z.regex(usernameForm)))
 
-const wanted = passingEntry('target-url', 30 * 60_000, z.object({ path: z.string(), savedAt: z.number() }))
+const wanted = passing(
+  30 * 60_000,
+  storageEntry('sessionStorage', 'target-url', z.object({ path: z.string(), savedAt: z.number() })),
+)
 
 /** The address that was wanted before the login, kept for 30 minutes. */
 export const target = {
@@ -32,7 +35,10 @@ export const target = {
   clear: wanted.clear,
 }
 
-const reset = passingEntry('reset-code', 15 * 60_000, z.object({ code: z.string(), savedAt: z.number() }))
+const reset = passing(
+  15 * 60_000,
+  storageEntry('sessionStorage', 'reset-code', z.object({ code: z.string(), savedAt: z.number() })),
+)
 
 /** The code of a link that resets the password, until it is used, its page is left, or 15 minutes are over. */
 export const resetCode = {

@@ -55,15 +55,13 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
 }
 
 /**
- * An entry of this tab, with a `fresh` that reads it only while it is younger than `lifetime` (ms). One whose time is in
- * the future (the clock was changed) counts as too old.
+ * An entry with a `fresh` that reads it only while it is younger than `lifetime` (ms). One whose time is in the future
+ * (the clock was changed) counts as too old.
  */
-export function passingEntry<T extends { savedAt: number }>(
-  key: string,
+export function passing<T extends { savedAt: number }>(
   lifetime: number,
-  schema: z.ZodMiniType<T>,
+  entry: ReturnType<typeof storageEntry<T>>,
 ) {
-  const entry = storageEntry('sessionStorage', key, schema)
   const fresh = (): T | null => {
     const saved = entry.read()
     const age = saved ? Date.now() - saved.savedAt : 0
