@@ -51,35 +51,20 @@ export const envSchema = z.extend(startSchema, {
   VITE_ACCESSIBILITY_URL: orEmpty(link),
 })
 
+/** Every setting as it is given. */
+export type Settings = z.infer<typeof envSchema>
+
+const optional = Object.keys(envSchema.shape).filter((name) => name !== 'VITE_MOCK_API')
+
 /** The defaults of every build. What is empty is not shown, and the mode decides `VITE_MOCK_API`. */
 export const envDefaults = {
+  ...(Object.fromEntries(optional.map((name) => [name, ''])) as Omit<Settings, 'VITE_MOCK_API'>),
   VITE_PRODUCT_NAME: 'Bonavo',
-  VITE_API_URL_BE: '',
-  VITE_API_URL_LU: '',
   VITE_LUX_MARKER: 'bonavo-lux',
   VITE_IS_LUX: 'false',
   VITE_ALLOW_LOOPBACK: 'false',
-  VITE_COOKIE_PREFIX: '',
-  VITE_DEALS_URL: '',
-  VITE_DEALS_CLIENT_ID: '',
-  VITE_PRIVACY_URL: '',
-  VITE_TERMS_URL: '',
-  VITE_HELP_URL_BE: '',
-  VITE_HELP_URL_LU: '',
-  VITE_HELP_PHONE_BE: '',
-  VITE_HELP_PHONE_LU: '',
-  VITE_HELP_EMAIL: '',
-  VITE_CARD_STOP_BE: '',
-  VITE_CARD_STOP_LU: '',
-  VITE_ACCESSIBILITY_URL: '',
-  VITE_EMPLOYEE_URL: '',
-  VITE_ADMIN_URL: '',
-  VITE_ALLOWED_REDIRECT_HOSTS: '',
-  VITE_HCAPTCHA_SITE_KEY: '',
   VITE_HCAPTCHA_CHINA: 'false',
-  VITE_SENTRY_DSN: '',
-  VITE_SENTRY_ENVIRONMENT: '',
-} as const
+}
 
 /** What lets a clone start without an `.env`: for development and the demo, never for a production build. */
 export const demoSettings = {

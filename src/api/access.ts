@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
-import { pathId } from './pathId.ts'
+import { pathId } from './schemas.ts'
 
 const appSchema = z.object({
   name: z.string(),

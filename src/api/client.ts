@@ -108,10 +108,7 @@ export function makeClient(surroundings: Surroundings): Client {
     const response = await send(addressOf(surroundings.baseUrl, path, options), {
       method,
       cache: 'default',
-      headers: {
-        ...headersOf(surroundings.deviceId(), bearer),
-        ...precheckHeaders(options),
-      },
+      headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
       // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
       body: JSON.stringify(body),
       keepalive: options.keepalive === true,
@@ -128,13 +125,7 @@ export function makeClient(surroundings: Surroundings): Client {
     throw new HttpError(response.status, parsed(text), response.headers.get('Retry-After'))
   }
 
-  async function call<T>(
-    method: Method,
-    path: string,
-    body: unknown,
-    schema: Schema<T>,
-    options: CallOptions,
-  ): Promise<T> {
+  const call: Call = async (method, path, body, schema, options) => {
     const ending = new AbortController()
     const timer = setTimeout(() => ending.abort(), timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal

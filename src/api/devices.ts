@@ -2,15 +2,14 @@ import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
-import { pathId } from './pathId.ts'
+import { optionalText, pathId } from './schemas.ts'
 
-const text = z.nullish(z.string())
-const place = z.nullish(z.object({ en: text }))
+const place = z.nullish(z.object({ en: optionalText }))
 
 const sessionSchema = z.object({
   id: pathId,
-  agent: text,
-  date: text,
+  agent: optionalText,
+  date: optionalText,
   city: place,
   country: place,
   active: z.nullish(z.boolean()),
@@ -18,12 +17,12 @@ const sessionSchema = z.object({
 
 const recordSchema = z.object({
   id: pathId,
-  agent: text,
-  date: text,
+  agent: optionalText,
+  date: optionalText,
   sessionDevices: z.nullish(z.array(sessionSchema)),
 })
 
-const latestSchema = z.object({ id: pathId, agent: text, session: z.nullish(z.number()) })
+const latestSchema = z.object({ id: pathId, agent: optionalText, session: z.nullish(z.number()) })
 
 /** A map by id; an empty one may arrive as an empty list. */
 const mapOf = <T extends z.ZodMiniType>(item: T) => z.union([z.catchall(z.object({}), item), z.array(item)])
@@ -46,22 +45,19 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
   isActive: active === true,
 })
 
-const currentIdOf = (own: string | number | null | undefined) =>
-  own === null || own === undefined ? null : String(own)
-
 /** The device records of an account, and the id of the session that this page runs in (null when not known). */
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
 /** `GET /user/login/info`: every device with its sessions. */
 export const fetchLoginHistory = (client: Client) => (): Promise<LoginHistory> =>
-  client.get('/user/login/info', historySchema).then(({ data, meta }) => ({
+  client.get('/user/login/info', historySchema).then(({ data, meta: { currentLoginId = null } }) => ({
     records: Object.values(data).map((record) => ({
       id: String(record.id),
       agent: record.agent ?? '',
       date: record.date ?? null,
       sessions: (record.sessionDevices ?? []).map(sessionOf),
     })),
-    currentLoginId: currentIdOf(meta.currentLoginId),
+    currentLoginId: currentLoginId === null ? null : String(currentLoginId),
   }))
 
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
+import { optionalText } from './schemas.ts'
 
 const count = z.number().check(z.nonnegative())
 
 const infoSchema = z.object({
-  email: z.nullish(z.string()),
-  phone: z.nullish(z.string()),
+  email: optionalText,
+  phone: optionalText,
   email_duplicated: z.boolean(),
   phone_duplicated: z.boolean(),
   has_mymonizze: z.boolean(),

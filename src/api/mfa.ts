@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
+import { optionalText, payloadSchema } from './schemas.ts'
 import { challengeSchema } from './session.ts'
 
 const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
@@ -34,7 +35,7 @@ export const answerSudo =
 const methodSchema = z.object({
   id: z.string(),
   enabled: z.optional(z.boolean()),
-  target: z.nullish(z.string()),
+  target: optionalText,
 })
 const item = z.union([methodSchema, z.string()])
 const methodsSchema = z.union([z.object({ data: z.array(item) }), z.array(item)])
@@ -56,8 +57,6 @@ export const fetchMethods = (client: Client) => (): Promise<Method[]> =>
       return id ? [{ id, target }] : []
     }),
   )
-
-const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
 /** `GET /mfa/{id}/activate`: sends a code to a new phone (E.164) or e-mail; 204 when none is needed. */
 export const requestActivation =

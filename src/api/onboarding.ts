@@ -2,29 +2,28 @@ import * as z from 'zod/mini'
 import type { ContactMethod } from '#domain/security/mfa'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
-
-const text = z.nullish(z.string())
+import { filledText, optionalText, payloadSchema } from './schemas.ts'
 
 // Sent without a bearer: a person without an account has no session. The onboarding is named by `token` in the bodies.
 const open = { bearer: null }
 
 const acceptedSchema = z.object({
-  token: z.string().check(z.minLength(1)),
-  email: text,
-  firstname: text,
-  lastname: text,
-  company: text,
+  token: filledText,
+  email: optionalText,
+  firstname: optionalText,
+  lastname: optionalText,
+  company: optionalText,
 })
 
 /** What the server knows of a card or an invitation: the token of the onboarding, and the data of its holder. */
 export type Accepted = z.infer<typeof acceptedSchema>
 
 /** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known. */
-export const acceptCard = (client: Client) => (body: { card: string; captcha?: string }) =>
+export const acceptCard = (client: Client) => (body: { card: string; captcha?: string | undefined }) =>
   client.post('/onboarding/card', body, acceptedSchema, open)
 
 /** `POST /onboarding/code`: 404 when the invitation is not known, 422 when it can no longer be used. */
-export const acceptInvitation = (client: Client) => (body: { code: string; captcha?: string }) =>
+export const acceptInvitation = (client: Client) => (body: { code: string; captcha?: string | undefined }) =>
   client.post('/onboarding/code', body, acceptedSchema, open)
 
 /** The account that is being made; `birthdate` as `YYYY-MM-DD`, `language` two letters, `phone` E.164. */
@@ -48,8 +47,6 @@ export const precheckAccount = (client: Client) => (body: NewAccount) =>
 /** `POST /onboarding/account`: saves the account, or saves it again; 422 names the fields that are refused. */
 export const saveAccount = (client: Client) => (body: NewAccount) =>
   client.post('/onboarding/account', body, nothing, open)
-
-const payloadSchema = z.object({ payload: z.string().check(z.minLength(1)) })
 
 /** `POST /onboarding/verify`: sends a code to an e-mail address or a phone (E.164); 204 when none is needed. */
 export const requestVerification =

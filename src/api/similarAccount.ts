@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
-import { pathId } from './pathId.ts'
+import { optionalText, pathId, payloadSchema } from './schemas.ts'
 
 const proof = z.enum(['card', 'password'])
 
 const similarAccountSchema = z.object({
   id: pathId,
   platform: z.enum(['mymonizze', 'clientarea']),
-  email: z.nullish(z.string()),
-  phone: z.nullish(z.string()),
+  email: optionalText,
+  phone: optionalText,
   proofs: z.array(proof).check(z.minLength(1)),
 })
 
@@ -25,10 +25,7 @@ const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
 export const fetchSimilarAccount = (client: Client) => (options?: { bearer?: string }) =>
   client.get('/merge', replySchema, options).then((reply) => reply.data)
 
-const pendingMergeSchema = z.object({
-  payload: z.string().check(z.minLength(1)),
-  method: z.enum(['sms', 'email']),
-})
+const pendingMergeSchema = z.object({ ...payloadSchema.shape, method: z.enum(['sms', 'email']) })
 
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 

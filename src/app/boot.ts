@@ -100,12 +100,9 @@ function destination(): string {
   const audience = pageAt(path)?.opensTo ?? 'nobody'
   if (token && partnerEntries.includes(path) && visit.hasPartner) return entryPaths.approve
   if (token) return audience === 'anyone' || audience === 'somebody' ? path : entryPaths.dashboard
-  if (path === entryPaths.loginPhone) return path
-  return (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)
-    ? path
-    : path === entryPaths.loginEmail
-      ? path
-      : loginFor(visit.hint)
+  if (path === entryPaths.loginEmail || path === entryPaths.loginPhone) return path
+  const isOpen = (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)
+  return isOpen ? path : loginFor(visit.hint)
 }
 
 const page = destination()

@@ -1,4 +1,4 @@
-import { type CountryCode, countryOptions } from '#domain/locale/countries'
+import { type CountryCode, phoneOptions } from '#domain/locale/countries'
 import { countryOf } from '#domain/contact/phone'
 import { Combobox } from '#ui/form/Combobox'
 import { TextField } from '#ui/form/TextField'
@@ -19,7 +19,7 @@ interface PhoneFieldProps {
 /** A phone number with a choice of country beside it; a number with a country code chooses that country. */
 export function PhoneField({ field, hint, country, tag, autoComplete, onCountryChange }: PhoneFieldProps) {
   const { t } = useTranslation()
-  const options = useMemo(() => countryOptions(tag), [tag])
+  const options = useMemo(() => phoneOptions(tag), [tag])
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const named = countryOf(event.target.value)

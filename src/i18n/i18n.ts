@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import { createInstance, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lateTextsUrl, textsUrl } from './files.ts'
 
@@ -6,14 +6,6 @@ export async function fetchTexts(url: string): Promise<ResourceLanguage> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${response.url} ${response.status}`)
   return (await response.json()) as ResourceLanguage
-}
-
-export type Texts = {
-  i18n: i18n
-  /** Changes the locale; rejects when its texts cannot be loaded. */
-  show: (locale: string) => Promise<void>
-  /** Loads the texts that the login does without; rejects when they cannot be loaded. */
-  complete: () => Promise<void>
 }
 
 /**
@@ -28,7 +20,7 @@ export async function makeTexts(options: {
   fallback: string
   product: string
   texts: Promise<ResourceLanguage>
-}): Promise<Texts> {
+}) {
   const { locale, fallback, product } = options
   const texts = createInstance().use(initReactI18next)
   const loading = new Map<string, Promise<void>>()
@@ -64,8 +56,10 @@ export async function makeTexts(options: {
   let last = locale
   return {
     i18n: texts,
+    /** Loads the texts that the login does without; rejects when they cannot be loaded. */
     complete: () => load(last),
-    async show(wanted) {
+    /** Changes the locale; rejects when its texts cannot be loaded. */
+    show: async (wanted: string): Promise<void> => {
       last = wanted
       await load(wanted)
       // If another locale was chosen meanwhile, that one counts.

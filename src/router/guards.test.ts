@@ -1,8 +1,7 @@
 import { at, pages, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
-import { resolve, type Visitor } from './guards.ts'
+import { landing, resolve, type Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
-import { landing } from './landing.ts'
 
 const anonymous = visitor()
 const signedIn = visitor({ kind: 'signedIn' })

@@ -1,7 +1,6 @@
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { loginFor, partnerEntries, paths } from '#paths'
-import { isAuthorisation, landing } from './landing.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, opensTo, type PageClass } from './routes.ts'
 
@@ -37,6 +36,28 @@ export type Verdict = {
   refusal?: 'order' | 'missing' | 'consents' | 'signedIn'
   secret?: string
 } | null
+
+/** Whether the saved target is the authorisation of a partner. */
+const isAuthorisation = (targetUrl: string | null): targetUrl is string =>
+  targetUrl !== null && targetUrl.startsWith(`${paths.approve}?`)
+
+/**
+ * Where a session goes next: to the step that it still needs, to the request of a partner, to the question about a
+ * similar account, to the saved target, or to the dashboard. A person who has answered a code to log in need not answer one
+ * again for a new password. A card is not a method, so after a login by card a method is set up first. Pure.
+ */
+export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): string {
+  if (kind === 'weak') return verifiedBy ? paths.weakPasswordVerified : paths.weakPassword
+  if (kind === 'duplicated') return paths.duplicated
+  // A partner's request comes before the set-up. The security page does not: the mandatory pages set up methods too.
+  if (kind === 'mandatoryMfa') {
+    const isFirst = isAuthorisation(targetUrl) && partnerVisit(targetUrl).comesFirst
+    return isFirst ? targetUrl : paths.mandatory
+  }
+  if (verifiedBy === 'card') return paths.securitySetUp
+  if ((similar === 'found' || similar === 'merging') && !isAuthorisation(targetUrl)) return paths.duplicated
+  return targetUrl ?? paths.dashboard
+}
 
 /** Whether another account is asked about: a duplicate, or a similar one, which comes after a partner's request. */
 const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
@@ -74,9 +95,6 @@ function secretIn({ search }: Place): string | null {
   const code = new URLSearchParams(search).get('code')
   return code && code.length <= longestSecret ? code : null
 }
-
-const takesSecret = (pathname: string) =>
-  pathname === paths.onboardingCode || pathname === paths.resetPassword
 
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerVisit): string | null {
@@ -117,7 +135,8 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   // A mandatory set-up comes before every page but `/mfa`, also before the pages that are open to everyone.
   if (!isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open'))
     return refuse(visitor, pageClass, to, { ...visit, authorisation })
-  if (takesSecret(pathname) && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
+  const takesSecret = pathname === paths.onboardingCode || pathname === paths.resetPassword
+  if (takesSecret && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
   // A partner sends people to the login: its request comes after the login, and replaces an earlier target.
   if (isNobody && authorisation && visitor.targetUrl !== authorisation)
     return { to: null, savedTarget: authorisation }

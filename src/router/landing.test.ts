@@ -1,8 +1,7 @@
 import { visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { expect, it } from 'vitest'
-import type { Visitor } from './guards.ts'
-import { landing } from './landing.ts'
+import { landing, type Visitor } from './guards.ts'
 
 const { uri, request } = lunchbox
 const ownRequest = request.replace('301', '51')

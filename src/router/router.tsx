@@ -38,7 +38,9 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   const verdict = resolve(visitorOf(store.getState()), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
   if (verdict?.isLeaving) void store.dispatch(signOut())
-  if (verdict?.to && verdict.secret) keepSecret(store, verdict.to, verdict.secret)
+  // The store keeps the secret that a link has brought, for its page, and nothing else does.
+  const keepSecret = verdict?.to === paths.resetPassword ? resetCodeChanged : invitationFound
+  if (verdict?.secret) store.dispatch(keepSecret(verdict.secret))
   if (verdict?.refusal && selectDraft(store.getState())?.progress !== 'done')
     store.dispatch(onboardingRefused(verdict.refusal))
   if (verdict?.to) return verdict.to
@@ -58,11 +60,6 @@ const isStop = (store: AppStore, path: string) =>
  */
 const isOpen = (store: AppStore, path: string) =>
   path === paths.approve ? selectHasProfile(store.getState()) : selectAccount(store.getState()) !== null
-
-/** Keeps the secret that a link has brought in the store, where its page reads it, and nowhere else. */
-function keepSecret(store: AppStore, path: string, secret: string) {
-  store.dispatch(path === paths.resetPassword ? resetCodeChanged(secret) : invitationFound(secret))
-}
 
 /** Whether a page is on the way back to the action that a step-up or a set-up was asked for. */
 function isResuming(store: AppStore, path: string): boolean {
@@ -90,12 +87,6 @@ const guard =
     if (elsewhere) throw go(elsewhere.pathname + elsewhere.search + elsewhere.hash)
     await next()
   }
-
-// Corrects the first address before the router is made: the router would load the page of a refused address too.
-function arrive(store: AppStore, href: string) {
-  const url = destination(store, null, new URL(href))
-  if (url) window.history.replaceState(null, '', url)
-}
 
 const pagesIn = (frame?: keyof typeof frames): RouteObject[] =>
   routes
@@ -132,7 +123,9 @@ export const rootRoute = {
  * @param load the middleware that loads the page to which the guard leads
  */
 export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFunction[]) {
-  arrive(store, href)
+  // Corrects the first address before the router is made: the router would load the page of a refused address too.
+  const first = destination(store, null, new URL(href))
+  if (first) window.history.replaceState(null, '', first)
   // `createBrowserRouter` runs the guard before `router` is assigned; no page is left then.
   let from = (): string | null => null
   let isLeading = false

@@ -1,6 +1,8 @@
+import { selectResetCode } from '#store/core/visit'
 import { selectInvitation, selectRefusal } from '#store/onboarding/onboarding'
 import { keptEntries, keptText } from '#testing/onboardingThunks.ts'
 import { here, openRouter } from '#testing/router.ts'
+import { breakStorage } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -47,6 +49,12 @@ describe('a first load of the link that resets a password', () => {
     expect(visit.storage.resetCode.read()).toBe('rst_1')
     expect(Object.keys(keptEntries())).toEqual(['reset-code'])
     expect(JSON.stringify(window.history.state)).not.toContain('rst_1')
+  })
+
+  it('keeps its code in memory where the browser refuses storage', async () => {
+    breakStorage('all')
+    const { store } = await openRouter({ path: '/reset-password?code=rst_1' })
+    expect(selectResetCode(store.getState())).toBe('rst_1')
   })
 
   it('a newer link takes the place of an older one; one that is too long does not', async () => {

@@ -3,7 +3,7 @@ import { personas } from '#mocks/personas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { makeAccountCache } from './accountCache.ts'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint } from './webStorage.ts'
 
 const cache = makeAccountCache(accountSchema)
 const stored = () => window.localStorage.getItem('account') ?? ''

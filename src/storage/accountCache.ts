@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint } from './fingerprint.ts'
-import { storageEntry } from './webStorage.ts'
+import { fingerprint, storageEntry } from './webStorage.ts'
 
 /** What the first paint needs, kept for one token. @param schema the fields that may be kept; others are dropped */
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-import { fingerprint } from './fingerprint.ts'
-import { isFresh, storageEntry } from './webStorage.ts'
+import { fingerprint, passing, storageEntry } from './webStorage.ts'
 
-const entry = storageEntry(
-  'sessionStorage',
-  'offer-others',
-  z.object({ of: z.nullable(z.string()), savedAt: z.number() }),
-)
-const lifetime = 30 * 60_000
+const entrySchema = z.object({ of: z.nullable(z.string()), savedAt: z.number() })
+const entry = passing(30 * 60_000, storageEntry('sessionStorage', 'offer-others', entrySchema))
 
 const markOf = (contact: string) => fingerprint(contact.trim().toLowerCase())
 
@@ -18,9 +13,8 @@ export const offerOthers = {
     void entry.write({ of: contact === null ? null : markOf(contact), savedAt: Date.now() }),
   /** Whether the reset was for an account with one of these contacts, or its contact is not known. */
   isFor(contacts: readonly string[]): boolean {
-    const saved = entry.read()
-    if (!saved || !isFresh(saved.savedAt, lifetime)) return false
-    return saved.of === null || contacts.map(markOf).includes(saved.of)
+    const saved = entry.fresh()
+    return saved !== null && (saved.of === null || contacts.map(markOf).includes(saved.of))
   },
   clear: entry.clear,
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint } from './fingerprint.ts'
-import { isFresh, storageEntry } from './webStorage.ts'
+import { fingerprint, passing, storageEntry } from './webStorage.ts'
 
 const text = z.string()
 const flag = z.boolean()
@@ -42,21 +41,17 @@ const draftSchema = z.object({
 /** The draft; it never has the card number, the invitation code, a verification code or the password. */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
-const entry = storageEntry(
-  'sessionStorage',
-  'onboarding',
-  z.object({ draft: draftSchema, savedAt: z.number() }),
+const entry = passing(
+  30 * 60_000,
+  storageEntry('sessionStorage', 'onboarding', z.object({ draft: draftSchema, savedAt: z.number() })),
 )
-const lifetime = 30 * 60_000
 
 /** The onboarding in progress, for 30 minutes from its last change. */
 export const onboarding = {
   read(): OnboardingDraft | null {
-    const saved = entry.read()
-    if (!saved) return null
-    if (isFresh(saved.savedAt, lifetime)) return saved.draft
-    entry.clear()
-    return null
+    const saved = entry.fresh()
+    if (!saved) entry.clear()
+    return saved && saved.draft
   },
   write: (draft: OnboardingDraft) => void entry.write({ draft, savedAt: Date.now() }),
   clear: entry.clear,

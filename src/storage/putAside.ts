@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint } from './fingerprint.ts'
-import { storageEntry } from './webStorage.ts'
+import { fingerprint, storageEntry } from './webStorage.ts'
 
 const times = z.catchall(z.object({}), z.number())
 

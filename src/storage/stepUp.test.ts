@@ -1,6 +1,6 @@
 import { breakStorage } from '#testing/storage.ts'
 import { expect, it, vi } from 'vitest'
-import { fingerprint } from './fingerprint.ts'
+import { fingerprint } from './webStorage.ts'
 import { type StepUp, stepUp } from './stepUp.ts'
 
 const minutes = 60_000

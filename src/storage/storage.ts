@@ -6,12 +6,10 @@ import { makeSessionCookies } from './sessionCookies.ts'
 import { offerOthers } from './offerOthers.ts'
 import { dismissed, knownPlaces } from './putAside.ts'
 import { onboarding } from './onboarding.ts'
-import { resetCode } from './resetCode.ts'
 import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
-import { target } from './target.ts'
 import { usernameForm } from './usernameForm.ts'
-import { storageEntry, storedNames } from './webStorage.ts'
+import { passing, storageEntry, storedNames } from './webStorage.ts'
 
 /** The language chosen in this browser: two letters. */
 export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl']))
@@ -21,6 +19,33 @@ export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dar
 
 /** The e-mail address or phone number (E.164) of the known person of this browser. */
 export const lastLogin = storageEntry('localStorage', 'last-login', z.string().check(z.regex(usernameForm)))
+
+const wanted = passing(
+  30 * 60_000,
+  storageEntry('sessionStorage', 'target-url', z.object({ path: z.string(), savedAt: z.number() })),
+)
+
+/** The address that was wanted before the login, kept for 30 minutes. */
+export const target = {
+  /** @returns an in-app path as it was written; the caller checks it before use */
+  read: (): string | null => wanted.fresh()?.path ?? null,
+  /** Whether an address is kept but is older than 30 minutes. */
+  isExpired: (): boolean => wanted.read() !== null && wanted.fresh() === null,
+  write: (path: string) => void wanted.write({ path, savedAt: Date.now() }),
+  clear: wanted.clear,
+}
+
+const reset = passing(
+  15 * 60_000,
+  storageEntry('sessionStorage', 'reset-code', z.object({ code: z.string(), savedAt: z.number() })),
+)
+
+/** The code of a link that resets the password, until it is used, its page is left, or 15 minutes are over. */
+export const resetCode = {
+  read: (): string | null => reset.fresh()?.code ?? null,
+  write: (code: string) => void reset.write({ code, savedAt: Date.now() }),
+  clear: reset.clear,
+}
 
 /** Everything that the portal keeps in the browser between visits or over a reload. */
 export const makeStorage = <T>(options: {

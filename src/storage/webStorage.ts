@@ -54,10 +54,30 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
   }
 }
 
-/** Whether `savedAt` (ms since the epoch) is less than `lifetime` (ms) ago; false when it is in the future (clock). */
-export function isFresh(savedAt: number, lifetime: number): boolean {
-  const age = Date.now() - savedAt
-  return age >= 0 && age < lifetime
+/**
+ * An entry with a `fresh` that reads it only while it is younger than `lifetime` (ms). One whose time is in the future
+ * (the clock was changed) counts as too old.
+ */
+export function passing<T extends { savedAt: number }>(
+  lifetime: number,
+  entry: ReturnType<typeof storageEntry<T>>,
+) {
+  const fresh = (): T | null => {
+    const saved = entry.read()
+    const age = saved ? Date.now() - saved.savedAt : 0
+    return age >= 0 && age < lifetime ? saved : null
+  }
+  return { ...entry, fresh }
+}
+
+/** A hash (FNV-1a, 32 bits, with two seeds), so that storage can be compared with a token without keeping the token. */
+export function fingerprint(token: string): string {
+  const hash = (seed: number) => {
+    let value = seed
+    for (const char of token) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193)
+    return (value >>> 0).toString(36)
+  }
+  return `${hash(0x811c9dc5)}-${hash(0x9747b28c)}`
 }
 
 // Plain words (a UUID, a language) are stored without JSON quotes, because other tools read them.

@@ -4,7 +4,6 @@ import { loadConnectedApps } from '#store/access'
 import {
   arrived,
   duplicatesFound,
-  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -76,7 +75,6 @@ it.each([
   ['a log-out', signedOut({ by: 'person' }), null, false],
   ['the server', signedOut({ by: 'server' }), target, true],
   ['a 401 under an open page', sessionExpired({ person, at: 1 }), target, true],
-  ['"Not you?"', personForgotten(), null, false],
   ['another cookie', sessionFound({ token: 'tok_2', cached: ada }), target, true],
   ['a weak password', weakFound({ ...begun, profile: ada }), target, false],
   ['a login', sessionStarted({ ...begun, profile: ada }), target, false],

@@ -14,7 +14,6 @@ import type { Extra, Wiring } from './core/wiring.ts'
 import type { AccessState } from './access.ts'
 import type { CheckUpState } from './checkUp.ts'
 import type { DuplicateState } from './duplicate/duplicate.ts'
-import type { ReceiptState } from './duplicate/receipt.ts'
 import type { SimilarAccountState } from './duplicate/similarAccount.ts'
 import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
 import type { PartnerState } from './partner.ts'
@@ -33,7 +32,6 @@ import { followLanguage } from './session/language.ts'
 import { knownReducer, restoredKnown } from './session/known.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
 import { endSession, endTampered, verifySession } from './session/session.ts'
-import { sessionOf } from './session/sessionKinds.ts'
 
 // The six slices that the specification names. Three are there from the start …
 const named = {
@@ -47,7 +45,7 @@ const named = {
 
 // … and three inject themselves, from the chunk of their screens.
 type NamedLazy = {
-  /** The duplicates of an account, found at the login, and their removal. */
+  /** The duplicates of an account, found at the login, their removal, and its receipt. */
   duplicate: DuplicateState
   /** A forgotten password or username: what was asked for, and what was found. */
   forgotPassword: ForgotPasswordState
@@ -70,7 +68,6 @@ type OthersLazy = {
   edits: EditsState
   partner: PartnerState
   questions: QuestionsState
-  receipt: ReceiptState
   similarAccount: SimilarAccountState
 }
 
@@ -103,7 +100,7 @@ export function restoredState(
   isLux: boolean,
   language: Language,
 ): Partial<RootState> {
-  const auth = restoredAuth(sessionOf(storage))
+  const auth = restoredAuth(storage)
   const { token } = auth.session
   return {
     auth,

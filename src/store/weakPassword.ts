@@ -1,4 +1,4 @@
-import { changePassword } from '#api/password'
+import { changePassword } from '#api/profile'
 import { commonFailures } from './core/failures.ts'
 import { passwordFailure, passwordRefused } from './core/refusals.ts'
 import { createAppThunk, Refusal } from './core/thunk.ts'

@@ -8,13 +8,3 @@ export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBan
 export function isBankCountry(iso: string): iso is BankCountry {
   return isPhoneCountry(iso) && iso !== 'TR'
 }
-
-/** The countries with their names in a language (a BCP 47 tag), sorted by them; the search knows their code. */
-export function bankCountryOptions(
-  locale: string,
-): { value: BankCountry; label: string; keywords: string[] }[] {
-  const names = new Intl.DisplayNames([locale], { type: 'region' })
-  return bankCountries
-    .map((iso) => ({ value: iso, label: names.of(iso) ?? iso, keywords: [iso] }))
-    .sort((one, other) => one.label.localeCompare(other.label, locale))
-}

@@ -1,6 +1,6 @@
 import { getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
-import { countryOptions, isPhoneCountry, phoneCountries } from './countries.ts'
+import { isPhoneCountry, phoneCountries, phoneOptions } from './countries.ts'
 
 it('the list has 47 European countries, each once', () => {
   expect(phoneCountries).toHaveLength(47)
@@ -13,7 +13,7 @@ it.each([
   ['fr-LU', 'Belgique', 'Allemagne'],
   ['nl', 'België', 'Duitsland'],
 ])('the countries have their names in %s, sorted, with a dialling code', (tag, belgium, germany) => {
-  const options = countryOptions(tag)
+  const options = phoneOptions(tag)
   expect(options).toHaveLength(47)
   expect(options.find(({ value }) => value === 'BE')?.label).toBe(`${belgium} +32`)
   expect(options.find(({ value }) => value === 'DE')?.label).toBe(`${germany} +49`)
@@ -24,7 +24,7 @@ it.each([
 })
 
 it('the dialling codes are the ones that numbers are checked with', () => {
-  for (const { value, label } of countryOptions('en')) {
+  for (const { value, label } of phoneOptions('en')) {
     expect(label.split('+')[1]).toBe(getCountryCallingCode(value))
   }
 })

@@ -17,17 +17,17 @@ export function isPhoneCountry(iso: string): iso is CountryCode {
 /** The dialling code of a country, without the `+`. */
 export const dialCodeOf = (country: CountryCode): string => dialCodes[country]
 
-/** The countries with their names in a language (a BCP 47 tag), sorted by them, and keywords for the search. */
-export function countryOptions(
-  locale: string,
-): { value: CountryCode; label: string; short: string; keywords: string[] }[] {
+/** Countries with their names in a language (a BCP 47 tag), sorted by them; the search knows their code. */
+export function countryOptions<Code extends CountryCode>(countries: readonly Code[], locale: string) {
   const names = new Intl.DisplayNames([locale], { type: 'region' })
-  return phoneCountries
-    .map((iso) => ({
-      value: iso,
-      label: `${names.of(iso) ?? iso} +${dialCodes[iso]}`,
-      short: `+${dialCodes[iso]}`,
-      keywords: [iso, `00${dialCodes[iso]}`],
-    }))
+  return countries
+    .map((iso) => ({ value: iso, label: names.of(iso) ?? iso, keywords: [iso] }))
     .sort((one, other) => one.label.localeCompare(other.label, locale))
 }
+
+/** The countries of the phone field: their names with the dialling code, which the search knows too. */
+export const phoneOptions = (locale: string) =>
+  countryOptions(phoneCountries, locale).map(({ value, label }) => {
+    const short = `+${dialCodes[value]}`
+    return { value, label: `${label} ${short}`, short, keywords: [value, `00${dialCodes[value]}`] }
+  })

@@ -1,48 +1,44 @@
-const kinds = {
-  payment: 'spend',
-  reimbursemoney: 'spend',
-  userwrite: 'change',
-  customerwrite: 'change',
-  notification: 'change',
-  user: 'see',
-  balance: 'see',
-  transaction: 'see',
-  history: 'see',
-  company: 'see',
-  clientarea: 'see',
-  mymonizze: 'see',
-  monizze: 'see',
-  fridom: 'see',
-  mobile: 'see',
+/** The known scopes by what they let an app do: spend money, change data, see data; the most powerful kind first. */
+const known = {
+  spend: ['payment', 'reimbursemoney'],
+  change: ['userwrite', 'customerwrite', 'notification'],
+  see: [
+    'user',
+    'balance',
+    'transaction',
+    'history',
+    'company',
+    'clientarea',
+    'mymonizze',
+    'monizze',
+    'fridom',
+    'mobile',
+  ],
 } as const
 
-export type Scope = keyof typeof kinds
+type Kind = keyof typeof known
 
-/** What a scope lets an app do: spend money, change data, see data; `other` for unknown scopes. */
-export type ScopeKind = (typeof kinds)[Scope] | 'other'
+export type Scope = (typeof known)[Kind][number]
 
-export type ScopeGroup = { kind: ScopeKind; scopes: string[] }
+export type ScopeGroup = { kind: Kind | 'other'; scopes: string[] }
 
-/** Whether a text is a scope that the locales have a text for; names such as `toString` are not. */
-export const isScope = (text: string): text is Scope => Object.hasOwn(kinds, text)
+const groups = Object.entries(known) as [Kind, readonly string[]][]
 
-const kindOf = (scope: string): ScopeKind => (isScope(scope) ? kinds[scope] : 'other')
-
-const knownScopes = Object.keys(kinds)
-const shownKinds: readonly ScopeKind[] = ['spend', 'change', 'see', 'other']
+/** Whether a text is a scope that the locales have a text for. */
+export const isScope = (text: string): text is Scope => groups.some(([, scopes]) => scopes.includes(text))
 
 /**
- * The scopes that an app asks for or holds, in groups, the most powerful kind first. Known scopes are in a fixed order,
- * unknown ones in the given order; repeated scopes and empty groups are left out.
+ * The scopes that an app asks for or holds, in groups, the most powerful kind first; unknown ones (`other`) come last.
+ * Known scopes are in a fixed order, unknown ones in the given order; repeated scopes and empty groups are left out.
  * @param scopes as the server sends them
  */
 export function groupScopes(scopes: readonly string[]): ScopeGroup[] {
   const asked = new Set(scopes)
-  const ordered = [...knownScopes.filter((scope) => asked.delete(scope)), ...asked]
-  return shownKinds
-    .map((kind) => ({ kind, scopes: ordered.filter((scope) => kindOf(scope) === kind) }))
-    .filter((group) => group.scopes.length > 0)
+  const ordered = groups.map(([kind, own]) => ({ kind, scopes: own.filter((scope) => asked.delete(scope)) }))
+  return [...ordered, { kind: 'other' as const, scopes: [...asked] }].filter(
+    (group) => group.scopes.length > 0,
+  )
 }
 
 export const canSpend = (scopes: readonly string[]): boolean =>
-  scopes.some((scope) => kindOf(scope) === 'spend')
+  known.spend.some((scope) => scopes.includes(scope))

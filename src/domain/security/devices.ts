@@ -71,9 +71,11 @@ function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: Re
     })),
     (session) => [session.isCurrent, instantOf(session.date)],
   )
-  const isCurrent = sessions.length > 0 ? sessions.some(isThis) : record.id === currentLoginId
+  const isCurrent =
+    sessions.length > 0 ? sessions.some((session) => session.isCurrent) : record.id === currentLoginId
   const active = sessions.filter((session) => session.isActive)
-  const last = newest(sessions)
+  // Not always the first of `sessions`, which begin with the current one.
+  const [last = null] = sortedBy(sessions, (session) => [instantOf(session.date)])
   return {
     id: record.id,
     agent: record.agent,
@@ -87,18 +89,12 @@ function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: Re
   }
 }
 
-const isThis = (session: Session) => session.isCurrent
 const dated = (date: string | null) => (instantOf(date) === null ? null : date)
 
 // Revoking the record of the current device would end the session that asks for it.
 function revocableOf(id: string, isCurrent: boolean, active: readonly Session[]): string[] {
   if (isCurrent) return active.filter((session) => !session.isCurrent).map((session) => session.id)
   return active.length > 0 ? [id] : []
-}
-
-/** The newest session; not always the first of `sessions`, which begin with the current one. */
-function newest(sessions: readonly Session[]): Session | null {
-  return sortedBy(sessions, (session) => [instantOf(session.date)])[0] ?? null
 }
 
 /** Sorts by ranks, read once for each item: true or the highest number first, null last; the sort is stable. */

@@ -54,17 +54,14 @@ export function kindOf(text: string): string | null {
 // `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
 const appForm = /^([\p{L}\p{N}][\p{L}\p{N}._-]*)\/(\d[\w.+-]*) ([a-z]+)\/(\d[\w.]*)(?: ([^/;]+))?$/iu
 
-const appSystems: Record<string, string> = {
-  android: 'Android',
-  harmonyos: 'HarmonyOS',
-  ios: 'iOS',
-  ipados: 'iPadOS',
-}
+const appSystems = new Map(
+  ['Android', 'HarmonyOS', 'iOS', 'iPadOS'].map((name) => [name.toLowerCase(), name]),
+)
 const noApp = /^(mozilla|opera|dalvik|okhttp|cfnetwork|curl|wget)$|bot|crawler|spider/i
 
 function parseAppAgent(text: string): Agent | null {
   const [, app = '', version, system = '', release, device] = appForm.exec(text) ?? []
-  const os = Object.hasOwn(appSystems, system.toLowerCase()) ? appSystems[system.toLowerCase()] : undefined
+  const os = appSystems.get(system.toLowerCase())
   const name = nameOf(app)
   if (!os || !name || noApp.test(app)) return null
   return {
@@ -112,32 +109,30 @@ function deviceOf({ vendor, model }: UAParser.IDevice): string | null {
   return isWhole ? device : nameOf(`${make} ${device}`)
 }
 
-const systemNames: Record<string, string> = { 'Mac OS': 'macOS', 'Chromium OS': 'ChromeOS' }
+const otherNames = new Map([
+  ['Mac OS', 'macOS'],
+  ['Chromium OS', 'ChromeOS'],
+  ['Mobile Safari', 'Safari'],
+  ['Opera Mobi', 'Opera Mobile'],
+  ['GSA', 'Google'],
+])
 const windowsNames = /^(XP|Vista|ME|RT|NT [\d.]+)$/
 
 function osOf(os: UAParser.IOS): Named | null {
   const name = nameOf(os.name)
   if (!name) return null
   const word = name === 'Windows' && windowsNames.test(os.version ?? '') ? nameOf(os.version) : null
-  return { name: own(systemNames, name) ?? name, version: word ?? numbersOf(os.version, 2) }
+  return { name: otherNames.get(name) ?? name, version: word ?? numbersOf(os.version, 2) }
 }
 
-const browserNames: Record<string, string> = {
-  'Mobile Safari': 'Safari',
-  'Opera Mobi': 'Opera Mobile',
-  GSA: 'Google',
-}
 // Names of browser engines: they do not tell which browser or app it is.
 const engines = new Set(['WebKit', 'AppleWebKit', 'KHTML'])
 
 function browserOf(browser: UAParser.IBrowser): Named | null {
   const name = nameOf(browser.name)
   if (!name || engines.has(name)) return null
-  return { name: own(browserNames, name) ?? name, version: numbersOf(browser.version, 1) }
+  return { name: otherNames.get(name) ?? name, version: numbersOf(browser.version, 1) }
 }
-
-const own = (names: Record<string, string>, name: string) =>
-  Object.hasOwn(names, name) ? names[name] : undefined
 
 /** The first one or two numbers of a version: `17.4.1` gives `17` or `17.4`; null when it begins with no number. */
 function numbersOf(version: string | undefined, count: 1 | 2): string | null {

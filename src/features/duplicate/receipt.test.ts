@@ -68,10 +68,10 @@ describe('the receipt', () => {
 
   it('is forgotten once the page is left', async () => {
     const { user, store } = await merged()
-    expect(store.getState().receipt?.receipt).not.toBeNull()
+    expect(store.getState().duplicate?.receipt).not.toBeNull()
     await user.click(link('Continue'))
     await title('Welcome, Sofie')
-    await waitFor(() => expect(store.getState().receipt?.receipt).toBeNull())
+    await waitFor(() => expect(store.getState().duplicate?.receipt).toBeNull())
   })
 
   it('is stored nowhere: after a reload the page says only that it is done', async () => {

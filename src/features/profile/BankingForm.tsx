@@ -1,6 +1,7 @@
 import { useSubmit } from '#components/useSubmit'
 import { useRun } from '#hooks/useRun'
-import { type BankCountry, bankCountryOptions } from '#domain/banking/bankCountries'
+import { type BankCountry, bankCountries } from '#domain/banking/bankCountries'
+import { countryOptions } from '#domain/locale/countries'
 import {
   compactIban,
   editIban,
@@ -43,7 +44,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
     checks: { iban: (text) => ibanProblem(text, country) && { key: 'user.profile.banking.error' } },
     recheckOn: country,
   })
-  const options = useMemo(() => bankCountryOptions(tag), [tag])
+  const options = useMemo(() => countryOptions(bankCountries, tag), [tag])
   useEffect(() => setFocus('iban'), [setFocus])
 
   const onEdit = (text: string) => {

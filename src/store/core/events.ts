@@ -52,11 +52,11 @@ export const weakFound = createAction<{
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
 export const sessionExpired = createAction<{ person: Person; at: number }>('sessionExpired')
 
-/** The session was ended; `known` is the known person that the browser still remembers. */
+/**
+ * The session was ended, or "Not you?" was pressed, which forgets what was typed too. `known` is the known person that
+ * the browser still remembers.
+ */
 export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
-
-/** Somebody else uses this browser now: the known person, and the username that was typed, are forgotten. */
-export const personForgotten = createAction('personForgotten')
 
 /**
  * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.

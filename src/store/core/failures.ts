@@ -20,7 +20,7 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
 /** The failures of calls that need none of their own. */
 export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }
 
-export const hasStatus = (error: unknown, status: number): boolean =>
+export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status
 
 /**

@@ -13,8 +13,7 @@ export function unlessGone(error: unknown): void {
 }
 
 /** Whether the server has refused what was sent (422). */
-export const isRefused = (error: unknown): error is HttpError =>
-  error instanceof HttpError && error.status === 422
+export const isRefused = (error: unknown): error is HttpError => hasStatus(error, 422)
 
 /** The server's own words; null when the value is no text, or has no visible characters. */
 const wordsIn = (value: unknown): string | null =>

@@ -72,6 +72,8 @@ type Options<Value, Arg> = {
   failed?: (arg: Arg) => Toast
 }
 
+type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
+
 /**
  * Creates a thunk of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets an
  * `Outcome`. A run belongs to the scope in which it began: when that ends, it settles with nothing to show.
@@ -86,11 +88,7 @@ export function createAppThunk<Value, Arg = void>(
     if (error instanceof Refusal) return error.failure
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   }
-  const thunk = createAsyncThunk<
-    Value,
-    Arg,
-    { state: RootState; extra: Wiring; rejectValue: Failure | null }
-  >(
+  const thunk = createAsyncThunk<Value, Arg, Config>(
     type,
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
       const { client: whole, scope, page, newest, onLate, ...rest } = extra
@@ -107,13 +105,8 @@ export function createAppThunk<Value, Arg = void>(
       const begun = getState()
       const isHere = () => selectPath(getState()) === selectPath(begun)
       try {
-        const value = await flow(arg, {
-          ...rest,
-          client: boundClient(whole, ends, onLate),
-          dispatch,
-          getState,
-          isHere,
-        })
+        const client = boundClient(whole, ends, onLate)
+        const value = await flow(arg, { ...rest, client, dispatch, getState, isHere })
         // A login ends the scope in which it began.
         if (ends.aborted) return rejectWithValue(null)
         const toast = done?.(value, arg)
@@ -130,9 +123,7 @@ export function createAppThunk<Value, Arg = void>(
     condition && { condition: (arg, { getState }) => condition(arg, getState()) },
   )
   // Redux Toolkit types the call by whether `Arg` is void, which TypeScript cannot decide for a generic `Arg`.
-  const run = thunk as unknown as (
-    arg: Arg,
-  ) => AsyncThunkAction<Value, Arg, { state: RootState; extra: Wiring; rejectValue: Failure | null }>
+  const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Config>
   const start =
     (arg: Arg): Flow<Value> =>
     (dispatch) => {

@@ -1,7 +1,7 @@
 import { type Language, regionalTag } from '#domain/locale/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived, personForgotten, sessionStarted, signedOut } from './events.ts'
+import { arrived, sessionStarted, signedOut } from './events.ts'
 import type { RootState } from '#store/store'
 
 /** The chosen theme; null means the theme of the system. */
@@ -50,11 +50,8 @@ const slice = createSlice({
     resetCodeChanged(state, { payload }: PayloadAction<string | null>) {
       state.resetCode = payload
     },
-    targetSaved(state, { payload }: PayloadAction<string>) {
+    targetChanged(state, { payload }: PayloadAction<string | null>) {
       state.targetUrl = payload
-    },
-    targetForgotten(state) {
-      state.targetUrl = null
     },
   },
   extraReducers: (builder) =>
@@ -68,15 +65,11 @@ const slice = createSlice({
       })
       .addCase(signedOut, (state, { payload: { by } }) => {
         if (by === 'person') state.targetUrl = null
-      })
-      .addCase(personForgotten, (state) => {
-        state.targetUrl = null
       }),
 })
 
 export const visitReducer = slice.reducer
-export const { callFailed, languageChosen, themeChosen, resetCodeChanged, targetForgotten, targetSaved } =
-  slice.actions
+export const { callFailed, languageChosen, themeChosen, resetCodeChanged, targetChanged } = slice.actions
 
 export const selectPath = ({ visit: { path } }: RootState) => path
 export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl

@@ -1,9 +1,11 @@
 import type { Client } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
+import type { SimilarAccount } from '#api/similarAccount'
 import type { Failure } from '#domain/text/wording'
+import { paths } from '#paths'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
-import { duplicatesFound } from '#store/core/events'
+import { arrived, duplicatesFound } from '#store/core/events'
 import { commonFailures, hasStatus, settled } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, type Outcome, Refusal } from '#store/core/thunk'
@@ -11,12 +13,16 @@ import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { slices } from '#store/store'
 import { selectIsMfaMandatory } from '#store/profile/user'
-import { receiptMade } from './receipt.ts'
 
 export type { DuplicateInfo }
 
+/** The duplicates that were removed, or the account that was merged, as shown before. */
+export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged'; account: SimilarAccount }
+
 export type DuplicateState = {
   info: DuplicateInfo | null
+  /** The receipt of the open page, in memory only. */
+  receipt: Receipt | null
   /** Why the removal failed although its code was right; it can be tried again without a new code. */
   unfinished: Failure | null
   /** There are no duplicates left: the login goes on. */
@@ -71,21 +77,28 @@ const removalOf = ({ email = null, phone = null, ...info }: DuplicateInfo) => ({
 /** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
 export const removeAll = createAppThunk(
   'duplicate/remove',
-  async (_: void, { client, dispatch, getState }) => {
+  async (_: void, { client, getState }) => {
     // After a reload on the page of the code the duplicates are not loaded yet.
     const info = selectDuplicates(getState()) ?? (await duplicatesOf(client))
-    if (!info) return
-    const removing = removeDuplicates(client)(removalOf(info))
-      .catch(unlessGone)
-      .then(() => true)
-    await settled(removing, async () => (await duplicatesOf(client)) === null || null)
-    dispatch(receiptMade({ kind: 'removed', info }))
+    if (!info) return null
+    const isRemoved = async () => ((await duplicatesOf(client)) ? null : undefined)
+    await settled(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
+    return info
   },
   { failures: { ...commonFailures, 403: 'expired' } },
 )
 
-const initialState: DuplicateState = { info: null, unfinished: null, isNone: false, isSettling: false }
-const none: DuplicateState = { ...initialState, isNone: true }
+// The page that shows the receipt, and the pages where accounts are removed or merged.
+const receiptPages: readonly string[] = [paths.mergeSuccess, paths.duplicated, paths.duplicatedCode]
+
+const initialState: DuplicateState = {
+  info: null,
+  receipt: null,
+  unfinished: null,
+  isNone: false,
+  isSettling: false,
+}
+const none = (receipt: Receipt | null): DuplicateState => ({ ...initialState, isNone: true, receipt })
 
 const slice = createSlice({
   name: 'duplicate',
@@ -93,7 +106,10 @@ const slice = createSlice({
   reducers: {
     /** The duplicates are loaded; null when there is nothing to remove. */
     duplicatesLoaded: (state, { payload: info }: PayloadAction<DuplicateInfo | null>) =>
-      info ? { ...state, info } : none,
+      info ? { ...state, info } : none(state.receipt),
+    accountMerged(state, { payload: account }: PayloadAction<SimilarAccount>) {
+      state.receipt = { kind: 'merged', account }
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -101,10 +117,15 @@ const slice = createSlice({
       .addCase(settleDuplicates.pending, (state) => {
         state.isSettling = true
       })
-      .addCase(removeAll.fulfilled, () => none)
+      .addCase(removeAll.fulfilled, (state, { payload: info }) =>
+        none(info ? { kind: 'removed', info } : state.receipt),
+      )
       .addCase(removeAll.rejected, (state, { payload: failure }) => {
         // Without a grant the removal needs a new code.
         if (failure) state.unfinished = failure.code === 'expired' ? null : failure
+      })
+      .addCase(arrived, (state, { payload: { path } }) => {
+        if (!receiptPages.includes(path)) state.receipt = null
       })
       .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {
         state.isSettling = false
@@ -113,11 +134,15 @@ const slice = createSlice({
     selectDuplicates: ({ info }) => info,
     selectIsNone: ({ isNone }) => isNone,
     selectUnfinished: ({ unfinished }) => unfinished,
+    /** The receipt; null once its pages are left. */
+    selectReceipt: ({ receipt }) => receipt,
   },
 })
 
 const { duplicatesLoaded } = slice.actions
-export const { selectDuplicates, selectIsNone, selectUnfinished } = slice.injectInto(slices).selectors
+export const { accountMerged } = slice.actions
+const injected = slice.injectInto(slices).selectors
+export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt } = injected
 
 /**
  * Loads the duplicates to settle, unless they are loaded; when there are none the login goes on.

@@ -19,7 +19,7 @@ import { type AppThunk, createAppThunk } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/store'
 import { refreshUser } from '#store/profile/user'
-import { receiptMade } from './receipt.ts'
+import { accountMerged } from './duplicate.ts'
 
 export type { SimilarAccount, Proof }
 
@@ -97,10 +97,10 @@ export const resendMerge = createAppThunk(
   'similarAccount/resend',
   async (_: void, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    const pendingMerge = selectPendingMerge(getState())
-    if (!similarAccount || !pendingMerge) return
-    await resendMergeCode(client)(similarAccount.id, { payload: pendingMerge.payload })
-    dispatch(restartCountdown(pendingMerge.payload))
+    const { payload } = selectPendingMerge(getState()) ?? {}
+    if (!similarAccount || !payload) return
+    await resendMergeCode(client)(similarAccount.id, { payload })
+    dispatch(restartCountdown(payload))
   },
   { failures: { ...failures, 422: 'expired' } },
 )
@@ -119,15 +119,14 @@ export const mergeSimilarAccount = createAppThunk(
   'similarAccount/confirm',
   async (code: string, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    const pendingMerge = selectPendingMerge(getState())
-    if (!similarAccount || !pendingMerge) return 'none'
-    const { payload } = pendingMerge
+    const { payload } = selectPendingMerge(getState()) ?? {}
+    if (!similarAccount || !payload) return 'none'
     const { id } = similarAccount
     const merging = confirmMerge(client)(id, { payload, code }).then(() => 'merged' as const)
     const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')
     if ((await settled(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
     dispatch(settle(similarAccount))
-    dispatch(receiptMade({ kind: 'merged', account: similarAccount }))
+    dispatch(accountMerged(similarAccount))
     void dispatch(refreshUser())
     return 'merged'
   },

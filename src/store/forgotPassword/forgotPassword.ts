@@ -1,4 +1,4 @@
-import type { NewContact } from '#api/contact'
+import type { NewContact } from '#api/profile'
 import { findUsername, requestReset, resetPassword, type UsernameQuestion } from '#api/forgotPassword'
 import type { ContactMethod } from '#domain/security/mfa'
 import type { Failure } from '#domain/text/wording'
@@ -33,14 +33,6 @@ export type ForgotPasswordState = {
   input: Record<UsernameQuestion['type'], string>
 }
 
-type WithCaptcha<T> = T & { captcha?: string | undefined }
-
-/** The body of a call, with the answer to a captcha where one was asked for. */
-const bodyOf = <T extends object>({ captcha, ...body }: WithCaptcha<T>) => ({
-  ...body,
-  ...(captcha && { captcha }),
-})
-
 /** The failure of a request; a refusal (422) is shown under the field. */
 function requestFailure(error: unknown): Failure {
   const failure = failureOf(error, { ...commonFailures, 422: 'recoveryRefused' })
@@ -50,7 +42,7 @@ function requestFailure(error: unknown): Failure {
 type Asked = { contact: NewContact; captcha?: string | undefined }
 
 async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: Tools): Promise<Sent> {
-  const { recipient, technology } = await requestReset(client)(bodyOf({ ...contact, captcha }) as NewContact)
+  const { recipient, technology } = await requestReset(client)({ ...contact, captcha })
   // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
   dispatch(resetCodeChanged(null))
   storage.resend.clear()
@@ -97,7 +89,6 @@ export const resetWithCode = createAppThunk(
     dispatch(resetCodeChanged(null))
     const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
     storage.offerOthers.write(contact)
-    dispatch(resetDone())
     // Ends any session, of this account or another: the person logs in with the new password. A moment later, because
     // the end of the session would end this run.
     if (selectToken(getState())) setTimeout(() => void dispatch(signOut('reset')))
@@ -111,9 +102,9 @@ export const resetWithCode = createAppThunk(
 /** Looks up the username of a card or a national register number; `'none'` when there is no account (404). */
 export const lookUpUsername = createAppThunk(
   'forgotPassword/username',
-  async (question: WithCaptcha<UsernameQuestion>, { client }): Promise<Found | 'none'> => {
+  async (question: UsernameQuestion, { client }): Promise<Found | 'none'> => {
     try {
-      const { email = null, phone = null } = await findUsername(client)(bodyOf(question))
+      const { email = null, phone = null } = await findUsername(client)(question)
       return email || phone ? { email, phone } : 'none'
     } catch (error) {
       if (hasStatus(error, 404)) return 'none'
@@ -127,23 +118,19 @@ const noInput = { pan: '', nrn: '' }
 
 const slice = createSlice({
   name: 'forgotPassword',
-  initialState: (): ForgotPasswordState => ({
-    sent: null,
-    found: null,
-    input: noInput,
-  }),
+  initialState: (): ForgotPasswordState => ({ sent: null, found: null, input: noInput }),
   reducers: {
     inputTyped(state, { payload }: PayloadAction<Partial<ForgotPasswordState['input']>>) {
       Object.assign(state.input, payload)
-    },
-    resetDone(state) {
-      state.sent = null
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(askReset.fulfilled, (state, { payload }) => {
         state.sent = payload
+      })
+      .addCase(resetWithCode.fulfilled, (state) => {
+        state.sent = null
       })
       .addCase(lookUpUsername.fulfilled, (state, { payload }) => {
         state.found = payload
@@ -159,6 +146,5 @@ const slice = createSlice({
   },
 })
 
-const { resetDone } = slice.actions
 export const { inputTyped } = slice.actions
 export const { selectSent, selectFound, selectInput } = slice.injectInto(slices).selectors

@@ -1,10 +1,9 @@
-import { HttpError } from '#api/errors'
 import { type Challenge, createToken, type Credentials } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
 import { isWeak } from '#domain/person/profile'
 import { retryAfter } from '#domain/time/retryAfter'
 import { ScopeEnded } from '#store/core/boundClient'
-import { failureOf, type FailureTable } from '#store/core/failures'
+import { failureOf, type FailureTable, hasStatus } from '#store/core/failures'
 import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
@@ -105,7 +104,7 @@ export const signIn = createAppThunk(
       if (challenge) hold(credentials, tools)
       return challenge
     } catch (error) {
-      if (error instanceof HttpError && error.status === 429)
+      if (hasStatus(error, 429))
         tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
       throw error
     }

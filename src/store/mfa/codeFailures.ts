@@ -22,10 +22,12 @@ export function codeFailure(error: unknown, method: MfaMethod): Failure {
 export const resendFailure = (error: unknown): Failure => failureOf(error, failures)
 
 /** The server's messages for a contact that belongs to another account. */
-const duplicates: Readonly<Record<string, FailureCode>> = {
-  'email-duplicated': 'emailTaken',
-  'sms-duplicated': 'phoneTaken',
-}
+const duplicates = new Map<string | null, FailureCode>([
+  ['email-duplicated', 'emailTaken'],
+  ['sms-duplicated', 'phoneTaken'],
+])
+
+export const takenIn = (error: unknown) => duplicates.get(messageOf(error))
 
 /**
  * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
@@ -34,7 +36,6 @@ const duplicates: Readonly<Record<string, FailureCode>> = {
  */
 export function contactFailure(error: unknown, code: FailureCode): Failure {
   if (!isRefused(error)) return failureOf(error, { ...commonFailures, 403: 'expired' })
-  const message = messageOf(error) ?? ''
-  const duplicate = Object.hasOwn(duplicates, message) ? duplicates[message] : undefined
-  return duplicate ? { code: duplicate, isOfField: true } : refusal(error, code)
+  const taken = takenIn(error)
+  return taken ? { code: taken, isOfField: true } : refusal(error, code)
 }

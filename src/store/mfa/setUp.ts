@@ -103,19 +103,19 @@ async function methodAdded(
 async function request({ method, target, isAgain = false }: Request, tools: Tools) {
   const { client, dispatch, getState } = tools
   const begun = selectSetUp(getState())
-  let next = 'over' as NextStep
-  const ask = async () => {
+  const ask = async (): Promise<NextStep> => {
     const reply = await requestActivation(client)({ method, target })
-    if (selectSetUp(getState()) !== begun) return
-    if (reply) dispatch(contactCodeSent({ method, target, payload: reply.payload }))
-    if (reply && isAgain) dispatch(restartCountdown(reply.payload))
-    next = reply ? 'confirming' : await methodAdded({ method, target }, begun, tools)
+    if (selectSetUp(getState()) !== begun) return 'over'
+    if (!reply) return methodAdded({ method, target }, begun, tools)
+    dispatch(contactCodeSent({ method, target, payload: reply.payload }))
+    if (isAgain) dispatch(restartCountdown(reply.payload))
+    return 'confirming'
   }
-  const outcome = await withGrant(ask, wantedFor(method, tools), tools)
-  if (outcome === 'done') return next
+  const next = await withGrant(ask, wantedFor(method, tools), tools)
   // Keeps what was typed, so that the form shows it again after the step-up.
-  if (selectSetUp(getState())?.step !== 'confirming') dispatch(contactAsked({ method, target }))
-  return outcome
+  if (next === 'stepUp' && selectSetUp(getState())?.step !== 'confirming')
+    dispatch(contactAsked({ method, target }))
+  return next
 }
 
 /** Sends a code to a new phone or e-mail, see `request`. */
@@ -132,16 +132,13 @@ export const confirmSetUp = createAppThunk(
     const setUp = selectSetUp(getState())
     if (setUp?.step !== 'confirming') return 'over'
     const { method, payload } = setUp
-    let next = 'over' as NextStep
-    const isListed = async () => (await fetchMethods(client)()).some(({ id }) => id === method) || null
+    const isListed = async () =>
+      (await fetchMethods(client)()).some(({ id }) => id === method) ? undefined : null
     const confirm = async () => {
-      const confirming = confirmActivation(client)({ payload, code }).then(() => true)
-      await settled(confirming, isListed)
-      next = await methodAdded(setUp, setUp, tools)
+      await settled(confirmActivation(client)({ payload, code }), isListed)
+      return methodAdded(setUp, setUp, tools)
     }
-    const isAwaited = () => selectSetUp(getState()) === setUp
-    const outcome = await withGrant(confirm, wantedFor(method, tools), tools, isAwaited)
-    return outcome === 'done' ? next : outcome
+    return withGrant(confirm, wantedFor(method, tools), tools, () => selectSetUp(getState()) === setUp)
   },
   {
     failures: (error, _, begun) => {

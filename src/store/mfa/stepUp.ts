@@ -92,17 +92,16 @@ export const requireGrant = createAppThunk(
  * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, unless nobody waits for it.
  * Throws every other error of the write.
  * @param isAwaited whether the person still waits for the write
- * @returns `'done'`, or `'stepUp'` when the person has to go to `/mfa` first
+ * @returns the value of the write; `'stepUp'` when the person has to go to `/mfa` first
  */
-export async function withGrant(
-  write: () => Promise<unknown>,
+export async function withGrant<Value>(
+  write: () => Promise<Value>,
   wanted: Wanted,
   tools: Tools,
   isAwaited: () => boolean = tools.isHere,
-): Promise<'done' | 'stepUp'> {
+): Promise<Value | 'stepUp'> {
   try {
-    await write()
-    return 'done'
+    return await write()
   } catch (error) {
     if (!hasStatus(error, 403) || !isAwaited()) throw error
     return ask(wanted, tools)

@@ -1,10 +1,9 @@
 import { confirmVerification, requestVerification } from '#api/onboarding'
 import type { ContactMethod } from '#domain/security/mfa'
-import type { FailureCode } from '#domain/text/wording'
 import { commonFailures, failureOf } from '#store/core/failures'
-import { isDuplicate, isRefused, messageOf } from '#store/core/refusals'
+import { isRefused } from '#store/core/refusals'
 import { Refusal } from '#store/core/thunk'
-import { codeFailure } from '#store/mfa/codeFailures'
+import { codeFailure, takenIn } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { createStepThunk, type NextStep } from './nextStep.ts'
 import { type OnboardingDraft, selectDraft } from './onboarding.ts'
@@ -23,11 +22,6 @@ function verified({ method, target }: Contact, { answers, account }: OnboardingD
 }
 
 const nextOf = ({ method }: Contact): NextStep => (method === 'email' ? 'phone' : 'password')
-
-const failureCodes: Readonly<Record<ContactMethod, { taken: FailureCode; refused: FailureCode }>> = {
-  email: { taken: 'emailTaken', refused: 'emailRefused' },
-  sms: { taken: 'phoneTaken', refused: 'phoneRefused' },
-}
 
 /**
  * Sends a code to an e-mail address or a phone (E.164), unless a code for this contact is pending already.
@@ -53,8 +47,8 @@ export const verifyContact = createStepThunk(
   {
     failures: (error, { method }) => {
       if (!isRefused(error)) return failureOf(error, commonFailures)
-      const { taken, refused } = failureCodes[method]
-      return { code: isDuplicate(messageOf(error)) ? taken : refused, isOfField: true }
+      const refused = method === 'email' ? 'emailRefused' : 'phoneRefused'
+      return { code: takenIn(error) ?? refused, isOfField: true }
     },
     latest: true,
   },

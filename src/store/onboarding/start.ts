@@ -43,15 +43,13 @@ function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage
   return 'welcome'
 }
 
-type WithCaptcha = { captcha?: string | undefined }
-
 /** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
 export const openWithCard = createAppThunk(
   'onboarding/card',
-  async ({ card, captcha }: { card: string } & WithCaptcha, tools): Promise<NextStep> => {
+  async (body: { card: string; captcha?: string | undefined }, tools): Promise<NextStep> => {
     try {
-      const accepted = await acceptCard(tools.client)({ card, ...(captcha && { captcha }) })
-      return open({ origin: 'card', secret: card, accepted }, tools)
+      const accepted = await acceptCard(tools.client)(body)
+      return open({ origin: 'card', secret: body.card, accepted }, tools)
     } catch (error) {
       if (hasStatus(error, 409)) return 'existingCard'
       throw error
@@ -64,27 +62,26 @@ export const openWithCard = createAppThunk(
   },
 )
 
-const invitationFailures: Readonly<Record<string, FailureCode>> = {
-  'code-expired': 'invitationExpired',
-  'code-used': 'invitationUsed',
-}
-
-const unknownCode = { code: 'invitationUnknown', isOfField: true } as const
+const invitationFailures = new Map<string | null, FailureCode>([
+  ['code-expired', 'invitationExpired'],
+  ['code-used', 'invitationUsed'],
+])
 
 function invitationFailure(error: unknown): Failure {
   if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
-  const message = messageOf(error) ?? ''
-  const code = Object.hasOwn(invitationFailures, message) ? invitationFailures[message] : undefined
+  const code = invitationFailures.get(messageOf(error))
   if (code) return { code }
-  return isRefused(error) ? refusal(error, unknownCode.code) : unknownCode
+  return isRefused(error)
+    ? refusal(error, 'invitationUnknown')
+    : { code: 'invitationUnknown', isOfField: true }
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
 export const openWithCode = createAppThunk(
   'onboarding/code',
-  async ({ code, captcha }: { code: string } & WithCaptcha, tools) => {
-    const accepted = await acceptInvitation(tools.client)({ code, ...(captcha && { captcha }) })
-    return open({ origin: 'code', secret: code.toUpperCase(), accepted }, tools)
+  async (body: { code: string; captcha?: string | undefined }, tools) => {
+    const accepted = await acceptInvitation(tools.client)(body)
+    return open({ origin: 'code', secret: body.code.toUpperCase(), accepted }, tools)
   },
   { failures: invitationFailure, isOfPage: true },
 )

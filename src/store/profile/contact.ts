@@ -1,4 +1,4 @@
-import { confirmContact, requestContact } from '#api/contact'
+import { confirmContact, requestContact } from '#api/profile'
 import { fetchUser } from '#api/user'
 import type { ContactMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
@@ -74,9 +74,9 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
     if (!isAwaited()) throw new Refusal(null)
     dispatch(contactRequested({ kind, value, payload }))
     if (isAgain) dispatch(restartCountdown(payload))
+    return 'confirming' as const
   }
-  const outcome = await withGrant(write, wanted, tools, isAwaited)
-  return outcome === 'done' ? 'confirming' : outcome
+  return withGrant(write, wanted, tools, isAwaited)
 }
 
 /** Asks for a code for a new e-mail or phone, see `request`. */
@@ -98,12 +98,8 @@ export const confirmContactChange = createAppThunk(
     const change = selectContactChange(getState())
     if (change.step === 'none') return null
     const { kind, value, payload } = change
-    const isStored = async () => (await fetchUser(client)())[kind] === value || null
-    const write = () =>
-      settled(
-        confirmContact(client)({ payload, code }).then(() => true),
-        isStored,
-      )
+    const isStored = async () => ((await fetchUser(client)())[kind] === value ? undefined : null)
+    const write = () => settled(confirmContact(client)({ payload, code }), isStored)
     const isAwaited = () => selectContactChange(getState()) === change
     const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
     if (outcome === 'stepUp') return outcome

@@ -1,7 +1,6 @@
 import type { Profile } from '#api/user'
 import {
   arrived,
-  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -149,7 +148,6 @@ describe('the drafts of a person', () => {
 
   it.each([
     ['a log-out', signedOut({ by: 'person' })],
-    ['"Not you?"', personForgotten()],
     ['a weak password', weakFound({ token: 'tok_2', username: null, profile: null })],
   ])('are dropped by %s', (_what, event) => {
     const tab = typing()

@@ -3,7 +3,6 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import {
   arrived,
-  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -14,7 +13,9 @@ import type { Tools } from '#store/core/thunk'
 import { type RootState, slices } from '#store/store'
 import { refreshUser, selectProfile } from './user.ts'
 
-export type CardName = 'personal' | 'contact' | 'banking'
+const cardNames = ['personal', 'contact', 'banking'] as const
+
+export type CardName = (typeof cardNames)[number]
 
 /** The cards that need a grant to be opened; a new session has none. */
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
@@ -40,6 +41,8 @@ export type EditsState = {
 
 const initialState: EditsState = { owner: null, page: null, cards: {} }
 
+type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
+
 const orNull = (entries: [string, string][]): Draft | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null
 
@@ -51,25 +54,18 @@ const slice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    editOpened(state, { payload }: PayloadAction<{ card: CardName; owner: Profile['id']; page: string }>) {
-      const { card, owner, page } = payload
+    editOpened(state, { payload: { card, owner, page } }: OfCard<{ owner: Profile['id']; page: string }>) {
       if (owner !== state.owner) state.cards = {}
       Object.assign(state, { owner, page })
       const { draft = null } = state.cards[card] ?? {}
       state.cards[card] = { isOpen: true, draft, sent: null, hasFailed: false }
     },
-    draftChanged(
-      state,
-      { payload: { card, draft } }: PayloadAction<{ card: CardName; draft: Draft | null }>,
-    ) {
+    draftChanged(state, { payload: { card, draft } }: OfCard<{ draft: Draft | null }>) {
       const edit = state.cards[card]
       if (edit) edit.draft = draft
     },
     /** The draft is being saved; `field`: only the value of this field is. */
-    draftSent(
-      state,
-      { payload: { card, field } }: PayloadAction<{ card: CardName; field?: string | undefined }>,
-    ) {
+    draftSent(state, { payload: { card, field } }: OfCard<{ field: string | undefined }>) {
       const edit = state.cards[card]
       const entries = Object.entries(edit?.draft ?? {}).filter(([name]) => (field ?? name) === name)
       if (edit) edit.sent = Object.fromEntries(entries)
@@ -103,13 +99,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(sessionExpired, interrupt)
+      .addCase(weakFound, () => initialState)
       .addCase(signedOut, (state, { payload }) => (payload.by === 'person' ? initialState : interrupt(state)))
       .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state))
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
       )
-      .addCase(sessionFound, interrupt)
       // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up. What is
       // being saved, or could not be saved, is kept: its person may come back to it.
       .addCase(arrived, (state, { payload: { path, isResuming } }) => {
@@ -117,10 +112,8 @@ const slice = createSlice({
         for (const card of cardNames)
           if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
       })
-      .addMatcher(isAnyOf(personForgotten, weakFound), () => initialState),
+      .addMatcher(isAnyOf(sessionExpired, sessionFound), interrupt),
 })
-
-const cardNames = ['personal', 'contact', 'banking'] as const
 
 /** The session has ended: no reply comes any more, and there is no grant. */
 function interrupt(state: EditsState): void {

@@ -15,12 +15,8 @@ export const saveIban = createAppThunk(
   'user/saveIban',
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {
     const { client, dispatch, isHere } = tools
-    const isStored = async () => (await fetchUser(client)()).iban === iban || null
-    const write = () =>
-      settled(
-        changeIban(client)({ iban }).then(() => true),
-        isStored,
-      )
+    const isStored = async () => ((await fetchUser(client)()).iban === iban ? undefined : null)
+    const write = () => settled(changeIban(client)({ iban }), isStored)
     try {
       const outcome = await withGrant(() => saveDraft('banking', write, tools), wanted, tools)
       if (outcome === 'stepUp') return outcome

@@ -1,4 +1,4 @@
-import { changePassword } from '#api/password'
+import { changePassword } from '#api/profile'
 import { paths } from '#paths'
 import { commonFailures } from '#store/core/failures'
 import { passwordFailure } from '#store/core/refusals'

@@ -3,17 +3,42 @@ import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
-  personForgotten,
+  type Person,
   sessionExpired,
   sessionFound,
   sessionStarted,
   signedOut,
   weakFound,
 } from '#store/core/events'
-import { ofCookie, type Session } from './sessionKinds.ts'
+import type { Extra } from '#store/core/wiring'
 import type { RootState } from '#store/store'
 
-export type { Session }
+/** Who ended the former session; null when there was none. */
+type EndedBy = 'person' | 'server' | null
+
+/**
+ * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
+ * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
+ * a cookie of its own, and opens nothing before the duplicates are settled. `isDetached`: the session goes on in this
+ * tab without its cookie. `isRecognizing`: the cookie holds another token, whose owner is being asked for.
+ */
+export type Session =
+  | { kind: 'anonymous'; token: null; endedBy: EndedBy }
+  | { kind: 'expired'; token: null; person: Person; at: number }
+  | { kind: 'weak'; token: string; username: string | null }
+  | {
+      kind: 'duplicated' | 'signedIn'
+      token: string
+      isFromCookie: boolean
+      isDetached: boolean
+      isRecognizing: boolean
+    }
+
+const opened = (
+  kind: 'signedIn' | 'duplicated',
+  token: string,
+  { isFromCookie = false, isDetached = false },
+): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
 
 export type AuthState = {
   session: Session
@@ -37,11 +62,14 @@ const initialState: AuthState = {
 
 const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
 
-/** The state of a visit that begins. @param session that of the cookies; null when there is none */
-export const restoredAuth = (session: Session | null): AuthState => ({
-  ...initialState,
-  ...(session && { session }),
-})
+/** The state of a visit that begins, from the cookies; when both exist, the one of the signed-in session is used. */
+export function restoredAuth({ token, duplicatedToken, isTampered }: Extra['storage']): AuthState {
+  if (isTampered()) return initialState
+  const signedIn = token.read()
+  const found = signedIn ?? duplicatedToken.read()
+  const kind = signedIn ? 'signedIn' : 'duplicated'
+  return found ? { ...initialState, session: opened(kind, found, { isFromCookie: true }) } : initialState
+}
 
 const slice = createSlice({
   name: 'auth',
@@ -86,13 +114,7 @@ const slice = createSlice({
         return {
           ...begun(state),
           scopeId,
-          session: {
-            kind: 'signedIn',
-            token,
-            isFromCookie: payload.isFromCookie === true,
-            isDetached: payload.isDetached === true,
-            isRecognizing: false,
-          },
+          session: opened('signedIn', token, payload),
           verifiedBy: verifiedBy ?? null,
           similarAccount,
           isJustLogged: !isResumed,
@@ -100,11 +122,11 @@ const slice = createSlice({
       })
       .addCase(sessionFound, (state, { payload }) => ({
         ...begun(state),
-        session: ofCookie('signedIn', payload.token),
+        session: opened('signedIn', payload.token, { isFromCookie: true }),
       }))
       .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
         ...begun(state),
-        session: { kind: 'duplicated', token, isFromCookie: false, isDetached, isRecognizing: false },
+        session: opened('duplicated', token, { isDetached }),
         verifiedBy,
       }))
       .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
@@ -125,10 +147,6 @@ const slice = createSlice({
       .addCase(signedOut, (state, { payload: { by } }) => ({
         ...begun(state),
         session: { kind: 'anonymous', token: null, endedBy: by },
-      }))
-      .addCase(personForgotten, (state) => ({
-        ...begun(state),
-        session: { kind: 'anonymous', token: null, endedBy: 'person' },
       })),
 })
 

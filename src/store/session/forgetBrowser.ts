@@ -1,6 +1,5 @@
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { forgetKnown } from './known.ts'
 import { signOut } from './session.ts'
 import { chooseTheme } from './theme.ts'
 
@@ -11,9 +10,9 @@ import { chooseTheme } from './theme.ts'
 export const forgetBrowser =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
-    // First, because the revocation is sent with the device id of the session.
+    storage.lastLogin.clear()
+    // Before the device id goes, because the revocation is sent with that of the session.
     void dispatch(signOut())
-    dispatch(forgetKnown())
     dispatch(chooseTheme(null))
     storage.language.clear()
     storage.knownPlaces.clear()

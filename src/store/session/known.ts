@@ -58,10 +58,3 @@ export const keepKnown =
     else lastLogin.clear()
     dispatch(slice.actions.knownKept(lastLogin.read()))
   }
-
-export const forgetKnown =
-  (): AppThunk =>
-  (dispatch, _, { storage }) => {
-    storage.lastLogin.clear()
-    dispatch(knownChanged(null))
-  }

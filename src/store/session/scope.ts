@@ -4,7 +4,6 @@ import { isSettled } from '#domain/person/profile'
 import {
   duplicatesFound,
   type Person,
-  personForgotten,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -17,7 +16,7 @@ import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/store'
 import { selectSession } from './auth.ts'
-import { forgetKnown, keepKnown } from './known.ts'
+import { keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 
@@ -49,18 +48,8 @@ export const startSession =
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
     if (!isResumed && former.kind !== 'duplicated') dispatch(keepKnown(username))
-    dispatch(
-      sessionStarted({
-        token,
-        verifiedBy,
-        similarAccount,
-        profile,
-        language,
-        isFromCookie,
-        isDetached,
-        isResumed,
-      }),
-    )
+    const begun = { profile, language, isFromCookie, isDetached, isResumed }
+    dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
   }
 
 /** Begins the duplicated login of a token, which has a cookie of its own. */
@@ -89,24 +78,21 @@ export function isResumedBy(state: RootState, { id, ...profile }: Profile): bool
   return session.kind === 'expired' && isSettled(profile) && (id ?? null) !== null && id === session.person.id
 }
 
+/** Who is told that the cookie opens another account: who is shown here, or is at the code of a login. */
+function formerOf(state: RootState, isAtCode: boolean): Pick<Profile, 'id'> | undefined {
+  const session = selectSession(state)
+  const { profile, former } = state.user
+  if (session.kind === 'expired') return { id: session.person.id }
+  if (session.kind === 'signedIn') return { id: (profile ?? former)?.id }
+  return isAtCode ? { id: null } : undefined
+}
+
 /** Opens the session that the cookie holds; nothing of the former session is shown any more. */
 export const adoptToken =
   (token: string): AppThunk =>
   (dispatch, getState, { storage, pendingLogin }) => {
-    const { user } = getState()
-    const session = selectSession(getState())
-    const former =
-      session.kind === 'expired'
-        ? session.person
-        : session.kind === 'signedIn'
-          ? { id: (user.profile ?? user.former)?.id }
-          : // A person at the code of a login is shown whose account opens instead.
-            pendingLogin.credentials
-            ? { id: null }
-            : undefined
-    dispatch(
-      sessionFound({ token, cached: storage.account.read(token), former: former && { id: former.id } }),
-    )
+    const former = formerOf(getState(), pendingLogin.credentials !== null)
+    dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
     // The login that wrote the cookie has also stored the language of its profile.
     dispatch(adoptLanguage(storage.language.read()))
   }
@@ -157,6 +143,6 @@ export const forgetPerson =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.target.clear()
-    dispatch(forgetKnown())
-    dispatch(personForgotten())
+    storage.lastLogin.clear()
+    dispatch(signedOut({ by: 'person' }))
   }

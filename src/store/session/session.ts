@@ -16,8 +16,6 @@ import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } fro
 import { adoptLanguage } from './language.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
-const isText = (text: string | null): text is string => text !== null
-
 /**
  * Logs out of this browser. The revocations are sent first, since they need the tokens, but nothing waits for their
  * replies: whatever the server answers, this browser is logged out. A revocation that fails shows a toast.
@@ -29,7 +27,9 @@ export const signOut =
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
-    const revocations = [...tokens].filter(isText).map((token) => revoke(client, token, session))
+    const revocations = [...tokens]
+      .filter((token) => token !== null)
+      .map((token) => revoke(client, token, session))
     dispatch(endHere('person'))
     const scopeId = selectScopeId(getState())
     const results = await Promise.allSettled(revocations)

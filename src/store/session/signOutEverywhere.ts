@@ -1,7 +1,6 @@
 import { revokeEverything } from '#api/access'
 import { type AppThunk, createAppThunk, type Outcome } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { forgetKnown } from './known.ts'
 import { endHere } from './scope.ts'
 import { signedOutShown } from './session.ts'
 
@@ -14,12 +13,14 @@ export const revokeTokens = createAppThunk('auth/revokeTokens', (_: void, { clie
  * Logs out everywhere: the server revokes every token, then this browser forgets its token and the known person. When
  * the server refuses, nothing changes: the person is still logged in, and a toast says so.
  */
-export const signOutEverywhere = (): AppThunk<Promise<Outcome<void>>> => async (dispatch) => {
-  const outcome = await dispatch(revokeTokens())
-  if (outcome.ok) {
-    dispatch(forgetKnown())
-    dispatch(endHere('person'))
-    dispatch(signedOutShown)
-  } else if (outcome.failure) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
-  return outcome
-}
+export const signOutEverywhere =
+  (): AppThunk<Promise<Outcome<void>>> =>
+  async (dispatch, _, { storage }) => {
+    const outcome = await dispatch(revokeTokens())
+    if (outcome.ok) {
+      storage.lastLogin.clear()
+      dispatch(endHere('person'))
+      dispatch(signedOutShown)
+    } else if (outcome.failure) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    return outcome
+  }

@@ -1,5 +1,5 @@
 import { landed } from './auth.ts'
-import { targetForgotten, targetSaved } from '#store/core/visit'
+import { targetChanged } from '#store/core/visit'
 import { setUpLeft } from '#store/mfa/mfa'
 import type { AppThunk } from '#store/core/thunk'
 
@@ -8,14 +8,14 @@ export const saveTarget =
   (path: string): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.target.write(path)
-    dispatch(targetSaved(path))
+    dispatch(targetChanged(path))
   }
 
 export const forgetTarget =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.target.clear()
-    dispatch(targetForgotten())
+    dispatch(targetChanged(null))
   }
 
 /**

@@ -18,8 +18,8 @@ import {
   selectIsNone,
   selectUnfinished,
   settleDuplicates,
+  selectReceipt,
 } from '#store/duplicate/duplicate'
-import { selectReceipt } from '#store/duplicate/receipt'
 import {
   loadSimilarAccount,
   mergeSimilarAccount,
