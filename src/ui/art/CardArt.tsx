@@ -5,41 +5,35 @@ interface CardArtProps {
   labels: { meal: string; eco: string; benefit: string }
 }
 
-/** The cards from the back to the front, and their places, which are others in the strip of a phone. */
-const cards = [
-  { kind: 'benefit', transform: 'translate(170 129)rotate(-14)' },
-  { kind: 'eco', transform: 'translate(215 204)rotate(-5)' },
-  { kind: 'meal', transform: 'translate(258 301)rotate(5)' },
-] as const
+/** The cards from the back to the front. */
+const kinds = ['benefit', 'eco', 'meal'] as const
 
 /** A drawing of three overlapping cards. Decoration: their names are read elsewhere. */
 export function CardArt({ labels }: CardArtProps) {
   return (
     <svg viewBox="0 0 420 412" preserveAspectRatio="xMinYMid" aria-hidden className={styles.art}>
-      {cards.map((card) => (
-        <CardShape key={card.kind} {...card}>
-          {labels[card.kind]}
+      {kinds.map((kind) => (
+        <CardShape key={kind} kind={kind}>
+          {labels[kind]}
         </CardShape>
       ))}
     </svg>
   )
 }
 
-/** One card of a drawing; `transform` moves its centre from the origin to its place. */
+/** One card of a drawing, with its centre at the origin: `CardArt.module.css` moves it to its place. */
 export function CardShape({
   kind,
-  transform,
   number = '5065 •••• •••• 1234',
   children,
 }: {
-  kind: (typeof cards)[number]['kind']
-  transform?: string
+  kind: (typeof kinds)[number]
   number?: ReactNode
   /** The name of the card. */
   children: ReactNode
 }) {
   return (
-    <g transform={transform} stroke="none" className={styles.card} data-kind={kind}>
+    <g className={styles.card} data-kind={kind}>
       <linearGradient id={`art-${kind}`} x1="0" y1="0" x2="1" y2="1">
         <stop data-light />
         <stop offset=".5" />

@@ -86,9 +86,11 @@ const keyWith = (tooth: SVGProps<SVGGElement>) => (
 )
 
 const card = (kind: 'meal' | 'eco', label: string, transform: string): ReactNode => (
-  <CardShape kind={kind} transform={transform} number="5065 •••• •••• ••••">
-    {label}
-  </CardShape>
+  <g transform={transform} stroke="none">
+    <CardShape kind={kind} number="5065 •••• •••• ••••">
+      {label}
+    </CardShape>
+  </g>
 )
 
 const drawings: Readonly<

@@ -1,7 +1,7 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import { FieldNotes } from './Field.tsx'
-import { useFieldAria } from './useFieldAria.ts'
+import { fieldAria } from './fieldAria.ts'
 import styles from './Checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {
@@ -12,11 +12,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'sty
 
 /** A native checkbox with its label beside it. Spread react-hook-form's `register()` on it. */
 export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
-  const aria = useFieldAria({ ...native, id, error, hint })
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const aria = fieldAria(fieldId, { error, hint, described: native['aria-describedby'] })
 
   return (
     <div>
-      <label className={styles.row} htmlFor={aria.id}>
+      <label className={styles.row} htmlFor={fieldId}>
         <span className={styles.box}>
           <input {...native} {...aria} type="checkbox" className={styles.input} />
           <Check aria-hidden />
@@ -25,7 +27,7 @@ export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
       </label>
       {error || hint ? (
         <div className={styles.notes}>
-          <FieldNotes id={aria.id} {...{ error, hint }} />
+          <FieldNotes id={fieldId} {...{ error, hint }} />
         </div>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { ChevronDown } from '#ui/art/icons'
-import { type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Field } from './Field.tsx'
-import { useFieldAria } from './useFieldAria.ts'
+import { fieldAria } from './fieldAria.ts'
 import styles from './Select.module.css'
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> {
@@ -13,9 +13,12 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'styl
 
 /** A native select in the style of the kit. */
 export function Select({ label, error, options, isLabelHidden, id, ...native }: SelectProps) {
-  const aria = useFieldAria({ ...native, id, error })
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const aria = fieldAria(fieldId, { error, hint: undefined, described: native['aria-describedby'] })
+
   return (
-    <Field id={aria.id} label={label} error={error} isLabelHidden={isLabelHidden}>
+    <Field id={fieldId} label={label} error={error} isLabelHidden={isLabelHidden}>
       <div className={styles.box}>
         <select {...native} {...aria} className={styles.select}>
           {options.map((option) => (

@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Field } from './Field.tsx'
-import { useFieldAria } from './useFieldAria.ts'
+import { fieldAria } from './fieldAria.ts'
 import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
@@ -15,9 +15,12 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'st
 
 /** One line of text with a visible label. Spread react-hook-form's `register()` on it. */
 export function TextField({ label, error, hint, trailing, aside, id, ...native }: TextFieldProps) {
-  const aria = useFieldAria({ ...native, id, error, hint })
+  const ownId = useId()
+  const fieldId = id ?? ownId
+  const aria = fieldAria(fieldId, { error, hint, described: native['aria-describedby'] })
+
   return (
-    <Field id={aria.id} label={label} error={error} hint={hint} aside={aside}>
+    <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
         <input {...native} {...aria} />
         {trailing}

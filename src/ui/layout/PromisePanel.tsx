@@ -14,7 +14,7 @@ interface PromisePanelProps {
 /** A picture and a sentence about the subject of a page, beside the page on wide screens. */
 export function PromisePanel({ picture, title, isStrip = false, children }: PromisePanelProps) {
   return (
-    <div className={`unprinted ${styles.panel}`} data-strip={isStrip || undefined}>
+    <div className={styles.panel} data-strip={isStrip || undefined}>
       {picture}
       <aside aria-label={title} className={styles.words}>
         <p className={styles.title}>{title}</p>

@@ -22,7 +22,7 @@ export function PublicFrame({ header, promise, footer, theme, children }: Public
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <footer className={`unprinted ${styles.footer}`}>
+        <footer className={styles.footer}>
           {footer}
           <div className={styles.theme}>{theme}</div>
         </footer>

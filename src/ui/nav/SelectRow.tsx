@@ -1,12 +1,18 @@
 import { ChevronRight } from '#ui/art/icons'
-import { CoverSelect, type CoverSelectProps } from '#ui/form/LanguageSelect'
 import type { ReactNode } from 'react'
 import menu from './Menu.module.css'
 import styles from './SelectRow.module.css'
 
-/** A row of a menu that shows the chosen option, under a `CoverSelect`. */
-export function SelectRow({ icon, ...select }: CoverSelectProps & { icon: ReactNode }) {
-  const { label, value, options } = select
+interface SelectRowProps {
+  icon: ReactNode
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A row of a menu that shows the chosen option; an invisible native select over it takes the presses. */
+export function SelectRow({ icon, label, value, options, onChange }: SelectRowProps) {
   return (
     <span className={menu.row}>
       {icon}
@@ -15,7 +21,18 @@ export function SelectRow({ icon, ...select }: CoverSelectProps & { icon: ReactN
         {options.find((option) => option.value === value)?.label}
       </span>
       <ChevronRight aria-hidden />
-      <CoverSelect {...select} />
+      <select
+        className="cover"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} lang={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </span>
   )
 }
