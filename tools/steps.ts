@@ -14,6 +14,8 @@ const baseEnv = {
   PATH: resolve('node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
   // More room for short-lived objects: the garbage collector runs less often.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+  // Testing Library prints no page with a search that finds nothing: nearly all of these are repeated and then succeed.
+  DEBUG_PRINT_LIMIT: '0',
 }
 
 /**

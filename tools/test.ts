@@ -12,7 +12,7 @@ const playwrightReport = join(reports, 'playwright.json')
 
 const checks: Step[] = [
   { name: 'lint', command: 'oxlint --type-aware' },
-  { name: 'format', command: 'prettier --check --log-level warn .' },
+  { name: 'format', command: 'oxfmt --check' },
   { name: 'types', command: 'tsc' },
   { name: 'licences', command: 'tsx tools/licences.ts' },
   { name: 'unused code', command: 'knip --no-progress' },

@@ -11,7 +11,7 @@ import {
   saveStrong,
   title,
 } from './forgotPassword.ts'
-import { enterLogin, loginForm, sessionCookie, welcome } from '../support/screens.ts'
+import { enterLogin, loginForm, scriptsAreThere, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
 test('a link by e-mail replaces a forgotten password', async ({ page, portal: { t }, watched }) => {
@@ -19,6 +19,7 @@ test('a link by e-mail replaces a forgotten password', async ({ page, portal: { 
   const { email, send } = forgotForm(page, t)
   const { code } = resetForm(page, t)
   await page.goto(paths.loginEmail)
+  await scriptsAreThere(page)
   await page.getByRole('link', { name: t('login.forgotPassword'), exact: true }).click()
   await expect(page).toHaveURL(paths.forgotPasswordEmail)
   await expect(title(page)).toBeFocused()

@@ -3,13 +3,14 @@ import { paths } from '#paths'
 import { inbox } from '../support/inbox.ts'
 import { openMandatoryMfa, freePhone, goToPhone, setUpForm } from './mandatoryMfa.ts'
 import { holdFiles } from '../support/network.ts'
-import { sessionCookie, switchLanguage } from '../support/screens.ts'
+import { scriptsAreThere, sessionCookie, switchLanguage } from '../support/screens.ts'
 
 const partner = `?${new URLSearchParams({ client_id: '51', redirect_uri: 'https://client.example/' })}`
 
 test('no way leads past the set-up; Back out logs out', async ({ page, context, portal, watched }) => {
   const t = portal.texts('en')
   await page.goto(paths.loginPhone)
+  await scriptsAreThere(page)
   await page.getByRole('link', { name: portal.t('login.tabs.email') }).click()
   await openMandatoryMfa(page, 'forced', null)
   await page.goBack()

@@ -62,7 +62,12 @@ test('the security page in each state', async ({ page, portal, watched, shoot })
   await shoot('security-one-method', securityPage(page, t).addEmail)
 })
 
-test('the set-up of two-step verification in each state @states', async ({ page, portal, watched, shoot }) => {
+test('the set-up of two-step verification in each state @states', async ({
+  page,
+  portal,
+  watched,
+  shoot,
+}) => {
   const t = portal.texts('en')
   const form = setUpDialog(page, t)
   watched.expectFailure('GET', '/mfa/sms/activate', 422)

@@ -2,13 +2,14 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
-import { enterLogin, sessionCookie, stored, welcome } from '../support/screens.ts'
+import { enterLogin, scriptsAreThere, sessionCookie, stored, welcome } from '../support/screens.ts'
 import { passwordForm, strong } from './weakPassword.ts'
 
 test('a weak password is replaced before the login goes on', async ({ page, context, portal, watched }) => {
   const { t } = portal
   const target = `${paths.dashboard}?from=mail`
   await page.goto(paths.loginPhone)
+  await scriptsAreThere(page)
   await page.getByRole('link', { name: t('login.tabs.email') }).click()
   await enterLogin(page, 'weak', null)
   await expect(page).toHaveURL(paths.weakPassword)

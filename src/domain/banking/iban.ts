@@ -3,7 +3,10 @@ import { type BankCountry, isBankCountry } from './bankCountries.ts'
 
 /** Why an IBAN is refused; `count` is how many characters are missing or too many. */
 export type IbanProblem =
-  { kind: 'required' } | { kind: 'short' | 'long'; count: number } | { kind: 'format' } | { kind: 'checksum' }
+  | { kind: 'required' }
+  | { kind: 'short' | 'long'; count: number }
+  | { kind: 'format' }
+  | { kind: 'checksum' }
 
 const longest = 40
 

@@ -72,7 +72,9 @@ const monthsBetween = (from: Date, to: Date) =>
   (to.getDate() < from.getDate() ? 1 : 0)
 
 type Found =
-  { state: 'fine'; finding: Merit } | { state: 'todo'; finding: Notice } | { state: 'checking' | 'unknown' }
+  | { state: 'fine'; finding: Merit }
+  | { state: 'todo'; finding: Notice }
+  | { state: 'checking' | 'unknown' }
 const fine = (finding: Merit): Found => ({ state: 'fine', finding })
 const todo = (finding: Notice): Found => ({ state: 'todo', finding })
 

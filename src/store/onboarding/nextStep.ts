@@ -6,7 +6,15 @@ import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from 
 
 /** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
-  'start' | 'existingCard' | 'welcome' | 'terms' | 'email' | 'code' | 'phone' | 'password' | 'confirmation'
+  | 'start'
+  | 'existingCard'
+  | 'welcome'
+  | 'terms'
+  | 'email'
+  | 'code'
+  | 'phone'
+  | 'password'
+  | 'confirmation'
 
 /** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
 const beginAgain =

@@ -16,9 +16,13 @@ import { endSession, signOut } from './session.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
+/** The calls that are under way. */
+const pending = new Set<Promise<Response>>()
+
 /** Lets replies through until the thunk runs; then the reply to one call is held back, by its number. */
 function holdReply(index: number) {
   const real = globalThis.fetch
+  pending.clear()
   let made = -1
   let isHolding = true
   let release: () => void = () => undefined
@@ -28,7 +32,9 @@ function holdReply(index: number) {
   vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) => {
     made += isHolding ? 1 : 0
     const isHeld = isHolding && made === index
-    const reply = await real(...args)
+    const answer = real(...args)
+    pending.add(answer)
+    const reply = await answer.finally(() => pending.delete(answer))
     if (isHeld) {
       arrive()
       await gate
@@ -88,7 +94,14 @@ async function interrupted(row: ThunkRow, index: number, end: (visit: Visit) => 
   return { visit, begun: auth, running, held }
 }
 
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
+/** Waits until no call is under way and what followed from the last answer has happened. */
+async function settled() {
+  for (let quiet = 0; quiet < 3; quiet += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    await new Promise((resolve) => setImmediate(resolve))
+    if (pending.size > 0) quiet = -1
+  }
+}
 
 const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true })
 const thunks = Object.values(modules).flatMap((module) =>

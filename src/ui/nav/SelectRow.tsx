@@ -28,7 +28,7 @@ export function SelectRow({ icon, label, value, options, onChange }: SelectRowPr
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.value}>
+          <option key={option.value} value={option.value} lang={option.value.replace('_', '-')}>
             {option.label}
           </option>
         ))}
