@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions, phone, wide } from './support/browser.ts'
+import { launchOptions, optimizing, phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import { apiServer, captchaServer, demoServer, partnerServer, portalServer } from './support/servers.ts'
 
@@ -31,7 +31,12 @@ export default defineConfig<Options>({
       testDir: './screenshots',
       testMatch: '*.ts',
       timeout: 90_000,
-      use: { ...belgium, ...wide, contextOptions: { reducedMotion: 'reduce' } },
+      use: {
+        ...belgium,
+        ...wide,
+        launchOptions: optimizing,
+        contextOptions: { reducedMotion: 'reduce' },
+      },
       metadata: { isAxe: true },
     },
   ],

@@ -5,11 +5,8 @@ import { findBrowser } from '../../tools/browser.ts'
 process.env.CHROMIUM_PATH ??= findBrowser() ?? ''
 const executablePath = process.env.CHROMIUM_PATH
 
-/**
- * Starts the Chromium that `tools/browser.ts` finds, without background traffic. If there is none, Playwright says what
- * to install.
- */
-export const launchOptions: LaunchOptions = {
+/** The same with optimised code, for scenes: axe runs long enough to earn it. */
+export const optimizing: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [
     '--no-sandbox',
@@ -19,12 +16,19 @@ export const launchOptions: LaunchOptions = {
     '--no-first-run',
     // Text as wide as on people's screens: font hinting would round the width of each letter and change line breaks.
     '--font-render-hinting=none',
-    // Each page lives for about a second: optimising its code, and a process for a graphics card that is not there,
-    // would cost a fifth of the time of all stories.
-    '--js-flags=--no-opt --no-maglev',
+    // A process for a graphics card that is not there would cost time.
     '--disable-gpu',
     '--in-process-gpu',
   ],
+}
+
+/**
+ * Starts the Chromium that `tools/browser.ts` finds, without background traffic. If there is none, Playwright says what
+ * to install. Each page of a story lives for about a second, in which optimised code earns nothing.
+ */
+export const launchOptions: LaunchOptions = {
+  ...optimizing,
+  args: [...(optimizing.args ?? []), '--js-flags=--no-opt --no-maglev'],
 }
 
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }

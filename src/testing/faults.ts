@@ -32,7 +32,7 @@ export const noConnection: Fault = ['no connection', () => HttpResponse.error()]
 /** Whether every screen is tested with every fault (`npm run test:matrix`), not only with those of `everywhere`. */
 const isMatrix = process.env['MATRIX'] === 'true'
 
-const everywhere = ['422 with a message', '500', 'wrong types']
+const everywhere = ['422 with a message', 'wrong types']
 
 /**
  * The faults that a screen is tested with: all of them in the matrix, else only those of `everywhere`. The others are
