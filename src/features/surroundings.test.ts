@@ -30,9 +30,7 @@ async function live() {
 
 describe('the portal works in a browser', () => {
   it.each([
-    ['whose storage refuses', () => breakStorage('all')],
     ['whose storage is full', () => breakStorage('writing')],
-    ['that refuses cookies', breakCookies],
     [
       'that refuses storage and cookies',
       () => {
@@ -51,7 +49,7 @@ const keys = {
   localStorage: ['account', 'device-id', 'language'],
   sessionStorage: ['target-url', 'step-up', 'resend-until', 'onboarding', 'reset-code', 'reloaded-chunk'],
 } as const
-const garbage = ['', '{', '[]', '{"__proto__":{"token":"t"},"savedAt":1e99}', 'x'.repeat(100_000)]
+const garbage = ['{', '{"__proto__":{"token":"t"},"savedAt":1e99}', 'x'.repeat(100_000)]
 
 describe('garbage in the storage', () => {
   it.each(garbage.map((text) => [text.slice(0, 50), text] as const))(

@@ -86,8 +86,8 @@ interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
 }
 
 /**
- * A read-only card, which says of a fact without a value that there is none, and its edit. An edit that needs a grant may open only after a step-up, or after the set-up of a
- * method; any other edit opens at once.
+ * A card of facts, read or edited; a fact without a value says that there is none. An edit that needs a grant may open
+ * only after a step-up, or after the set-up of a method; any other edit opens at once.
  */
 export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const { t } = useTranslation()

@@ -206,20 +206,3 @@ it('a resend for a merge keeps the payload, replaces the code and begins its fiv
   expect((await resend('constructor')).status).toBe(422)
   expect((await flows.merge.answer({ ...sent, code })).status).toBe(204)
 })
-
-it('a merge that breaks uses nothing up', async () => {
-  const claim = { proof: 'password', value: similarPassword }
-  const sent = await sentBy(await as('similarBroken', 'POST', '/merge/sim_1022/claim', claim))
-  for (let time = 0; time < 2; time++)
-    expect((await flows.merge.answer(sent, 'similarBroken')).status).toBe(500)
-})
-
-it('the inbox shows the fifty newest codes of its own device, newest first, without a bearer', async () => {
-  let latest = ''
-  for (let time = 0; time < 51; time++) latest = (await flows.login.ask()).code
-  const letters = await api.inbox()
-  expect(letters).toHaveLength(50)
-  expect(letters[0]).toMatchObject({ channel: 'sms', to: '+32474567856', code: latest })
-  expect((await api.call('GET', '/__inbox', undefined, otherDevice)).json).toEqual({ data: [] })
-  expect((await api.call('GET', '/__inbox', undefined, api.bearerOf('sms'))).status).toBe(400)
-})
