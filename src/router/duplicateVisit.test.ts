@@ -3,13 +3,11 @@ import { selectSession } from '#store/session/auth'
 import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
 import { followCookie } from '#store/session/session'
 import { signOut } from '#store/session/session'
-import { logIn } from '#testing/logIn.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { admit, answer, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -65,17 +63,6 @@ describe('the code of a removal', () => {
     await router.navigate('/mfa?single=true')
     expect(here()).toBe('/duplicated')
     expect((await comeBack('/duplicated-2fa')).arrived).toBe('/duplicated-2fa')
-  })
-})
-
-describe('once the duplicates are settled', () => {
-  it.each(['/user/profile?a=1', request])('the page leads on to %s when they are skipped', async (path) => {
-    const { user } = await logIn('duplicated', { path: path === request ? `/login/email${query}` : path })
-    await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
-    await until(() => expect(here()).toBe(path))
-    // No late reply leads elsewhere.
-    await until(() => expect(screen.queryByRole('button', { name: 'Skip for now' })).toBeNull())
-    expect(here()).toBe(path)
   })
 })
 

@@ -26,12 +26,3 @@ describe('the code of a login', () => {
     expect(calls()).toEqual(['POST /token', 'POST /token', 'POST /token'])
   })
 })
-
-describe('a weak password', () => {
-  it('is forgotten by a reload: the login is there again', async () => {
-    const { store } = await openRouter({ path: '/login/email' })
-    await store.dispatch(signIn(credentialsOf('weak')))
-    await until(() => expect(here()).toBe('/weak-password'))
-    expect((await openRouter({ path: '/weak-password?verified=true' })).arrived).toBe('/login/email')
-  })
-})
