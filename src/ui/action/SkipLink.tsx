@@ -12,7 +12,7 @@ export function SkipLink({ href, children }: SkipLinkProps) {
   return (
     <a
       href={href}
-      className={styles.skip}
+      className={`skip ${styles.skip}`}
       onClick={(event) => {
         // The hash belongs to the router (`/#notifications`), so the address stays as it is.
         event.preventDefault()
