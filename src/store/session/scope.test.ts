@@ -17,12 +17,12 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 afterEach(() => vi.unstubAllGlobals())
 
 /** The calls that are under way. */
-const pending = new Set<Promise<Response>>()
+const underWay = new Set<Promise<Response>>()
 
 /** Lets replies through until the thunk runs; then the reply to one call is held back, by its number. */
 function holdReply(index: number) {
   const real = globalThis.fetch
-  pending.clear()
+  underWay.clear()
   let made = -1
   let isHolding = true
   let release: () => void = () => undefined
@@ -33,8 +33,8 @@ function holdReply(index: number) {
     made += isHolding ? 1 : 0
     const isHeld = isHolding && made === index
     const answer = real(...args)
-    pending.add(answer)
-    const reply = await answer.finally(() => pending.delete(answer))
+    underWay.add(answer)
+    const reply = await answer.finally(() => underWay.delete(answer))
     if (isHeld) {
       arrive()
       await gate
@@ -99,7 +99,7 @@ async function settled() {
   for (let quiet = 0; quiet < 3; quiet += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other
     await new Promise((resolve) => setImmediate(resolve))
-    if (pending.size > 0) quiet = -1
+    if (underWay.size > 0) quiet = -1
   }
 }
 
