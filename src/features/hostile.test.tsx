@@ -33,6 +33,7 @@ describe('nothing of hostile data is interpreted', () => {
         data: {
           id: 1,
           firstname: 'Ada',
+          lastname: hostile,
           email: hostile,
           phone: hostile,
           iban: hostile,
@@ -48,6 +49,7 @@ describe('nothing of hostile data is interpreted', () => {
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
     expect(await region('Contact details')).toHaveTextContent(`E-mail⁨${text}`)
     expect(await region('Contact details')).toHaveTextContent(`Second e-mail address⁨${text}`)
+    expect(await region('Your details')).toHaveTextContent(`Last name⁨${text}`)
     expect(await region('Your details')).toHaveTextContent(`Gender⁨${text}`)
     expect(await region('Your details')).toHaveTextContent('Date of birthNot provided')
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')

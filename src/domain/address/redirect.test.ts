@@ -28,6 +28,7 @@ const hostile: [string, unknown][] = [
   ['a line separator', 'https://my.bonavo.be\u2028/'],
   ['user info', 'https://my.bonavo.be@evil.example/'],
   ['user info before an allowed host', 'https://user:secret@my.bonavo.be/'],
+  ['a password without a user', 'https://:secret@my.bonavo.be/'],
   ['plain http', 'http://my.bonavo.be/'],
   ['no slashes', 'https:my.bonavo.be/'],
   ['an encoded slash that hides a host', '/%2f/evil.example'],
@@ -58,6 +59,7 @@ describe('an address that came from outside', () => {
   it.each([...hostile, ...strangers])('is refused when it is %s', (_what, text) => {
     expect(inAppPath(text)).toBeNull()
     expect(externalUrl(text, hosts)).toBeNull()
+    expect(externalOrigin(text, hosts)).toBeNull()
   })
 
   it.each([

@@ -203,12 +203,15 @@ describe('terms that are unticked later', () => {
     await title(onboarding.create.title)
   })
 
-  it('are not sent as accepted: Continue leads back to them', async () => {
+  it.each([
+    { terms: false, privacy: true },
+    { terms: true, privacy: false },
+  ])('are not sent as accepted: Continue leads back to them (%j)', async (ticked) => {
     const { user, store } = await accept()
     // As when they are unticked while the next page is loaded.
-    act(() => store.dispatch(changeConsents({ terms: false, privacy: true, marketing: false })))
+    act(() => store.dispatch(changeConsents({ ...ticked, marketing: false })))
     await press(user, 'Continue')
-    await stays()
+    expect(await screen.findByText(onboarding.refused.consents)).toBeVisible()
     expect(calls()).toEqual([])
   })
 })

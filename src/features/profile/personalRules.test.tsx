@@ -81,6 +81,11 @@ describe('what the server refuses', () => {
     await app.user.type(field('First name'), 'h')
     expect(field('First name')).not.toHaveAttribute('aria-invalid', 'true')
     expect(field('First name')).not.toHaveAccessibleDescription()
+    // A press that sends nothing brings no new answer.
+    await fill(app, 'First name', '')
+    await press(app, 'Save')
+    await waitFor(() => expect(field('First name')).toHaveFocus())
+    expect(posts()).toHaveLength(1)
     expect(field('Last name')).toHaveAccessibleDescription('<b>Too</b> odd {{product}}.')
   })
 

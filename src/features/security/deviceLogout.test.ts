@@ -93,6 +93,12 @@ describe('the details of a session', () => {
     expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
+  it('offer no logout of the session that this page runs in', async () => {
+    const { dialog } = await details('linux', 0)
+    expect(factsOf(dialog).at(-1)).toEqual(['Status', 'Current session'])
+    expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
+  })
+
   it('offer the logout of this session alone, and ask first', async () => {
     const { dialog, press } = await details('Pixel 8', 1)
     await press('Log out', dialog)

@@ -155,6 +155,16 @@ it.each(['weak', 'duplicated'])(
   },
 )
 
+it.each([
+  ['plain', 'setUp', resume],
+  ['sms', 'granted', null],
+])('with a grant the methods decide: for %s it is %s', async (persona, next, first) => {
+  const { store, storage } = makeVisit({ persona })
+  grant(storage.deviceId(), tokenOf(persona), 'sudo')
+  expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe(next)
+  expect(selectSetUpFor(store.getState())).toEqual(first)
+})
+
 it('nothing opens while the methods cannot be loaded, although there is a grant', async () => {
   const { store, storage } = makeVisit({ persona: 'sms' })
   grant(storage.deviceId(), tokenOf('sms'), 'sudo')
