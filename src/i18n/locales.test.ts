@@ -3,8 +3,10 @@ import enLu from '#locales/en_LU.json'
 import frLu from '#locales/fr_LU.json'
 import failure from '#locales/start/failure.json'
 import page from '#locales/start/page.json'
+import { languageNames, languagesOf, localeOf } from '#domain/locale/language'
 import { locales } from '#testing/server.ts'
 import { describe, expect, it } from 'vitest'
+import { textsUrl } from './files.ts'
 
 type Texts = Map<string, string>
 
@@ -129,8 +131,8 @@ it('texts fixed by the spec keep its exact wording', () => {
 it.each([
   ['a failed start', failure],
   ['a page without its scripts', page],
-])('the words of %s are there in three languages', (_what, languages) => {
-  expect(Object.keys(languages).toSorted()).toEqual(['en', 'fr', 'nl'])
+])('the words of %s are there in every language', (_what, languages) => {
+  expect(Object.keys(languages).toSorted()).toEqual(Object.keys(languageNames).toSorted())
   const first = textsOf(languages.en)
   for (const texts of Object.values(languages).map((words) => textsOf(words))) {
     expect([...texts.keys()]).toEqual([...first.keys()])
@@ -140,4 +142,12 @@ it.each([
       expect([key, placeholdersOf(text)]).toEqual([key, placeholdersOf(first.get(key))])
     }
   }
+})
+
+it.each([false, true])('each language that a variant offers has its texts (Luxembourg: %s)', (isLux) => {
+  for (const locale of languagesOf(isLux).map((language) => localeOf(language, isLux)))
+    expect([textsUrl(locale), locales]).toEqual([
+      expect.stringContaining(locale),
+      expect.objectContaining({ [locale]: expect.anything() }),
+    ])
 })

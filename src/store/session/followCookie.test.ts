@@ -187,6 +187,7 @@ describe('a tab without a session of its own', () => {
     const tab = makeVisit({ path: '/login/email' })
     await tab.store.dispatch(signIn(credentialsOf('weak')))
     const before = session(tab)
+    expect(before.kind).toBe('weak')
     for (const token of ['tok_other', null]) await follow(tab, token)
     expect(session(tab)).toEqual(before)
   })
