@@ -63,14 +63,6 @@ it('a weak password is told by its status or by a signal, and ends with a new on
 })
 
 describe('duplicates', () => {
-  it.each(['/duplicated', '/mfa/status', '/mfa/sudo?single=1', '/merge', '/user'])(
-    'do not bar %s',
-    async (path) => {
-      for (const persona of ['duplicated', 'duplicatedWeak', 'duplicatedForced'])
-        expect((await get(path, api.bearerOf(persona))).status).toBe(200)
-    },
-  )
-
   it('are told at each login, and to their account only', async () => {
     for (let time = 0; time < 2; time++) {
       const { json } = await api.logIn('duplicated')
