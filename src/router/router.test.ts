@@ -1,7 +1,8 @@
 import { paths } from '#paths'
 import { sessionStarted, signedOut } from '#store/core/events'
 import { here, openRouter as open } from '#testing/router.ts'
-import { makeVisit } from '#testing/visit.ts'
+import { refreshUser } from '#store/profile/user'
+import { makeVisit, makeVisitStorage } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it } from 'vitest'
 import { matchRoutes } from 'react-router-dom'
@@ -121,4 +122,13 @@ describe('a step', () => {
     }
     expect(here()).toBe('/login/phone')
   })
+})
+
+it('a wanted page stays the target until its account is known: it may still be refused', async () => {
+  makeVisitStorage().target.write('/user/security')
+  const { store, storage, router } = await open({ path: '/user/security', persona: 'plain' })
+  expect(storage.target.read()).toBe('/user/security')
+  await store.dispatch(refreshUser())
+  await router.revalidate()
+  expect(storage.target.read()).toBeNull()
 })

@@ -129,15 +129,6 @@ describe('a similar account', () => {
     expect((await get('/merge', api.bearerOf('plain'))).json).toEqual({ data: null })
     for (const id of ['sim_1022', 'constructor', 'null']) expect((await post('skip', id)).status).toBe(404)
   })
-
-  it.each([
-    { proof: 'card', value: '5065123400001021' },
-    { proof: 'password', value: '5065129900001021' },
-    { proof: 'nrn', value: '88041200160' },
-  ])('is not claimed with %j', async (proof) => {
-    expect((await post('claim', 'sim_1021', proof)).status).toBe(422)
-    expect(await api.inbox()).toEqual([])
-  })
 })
 
 describe('a revocation', () => {
