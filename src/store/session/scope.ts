@@ -78,7 +78,7 @@ export function isResumedBy(state: RootState, { id, ...profile }: Profile): bool
   return session.kind === 'expired' && isSettled(profile) && (id ?? null) !== null && id === session.person.id
 }
 
-/** Who is told that the cookie opens another account: who is shown here, or is at the code of a login. */
+/** The person whose page is open, or who is at the code of a login, before the cookie opens another account. */
 function formerOf(state: RootState, isAtCode: boolean): Pick<Profile, 'id'> | undefined {
   const session = selectSession(state)
   const { profile, former } = state.user
