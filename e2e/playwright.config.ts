@@ -17,7 +17,8 @@ export default defineConfig<Options>({
   reporter: [['list'], ['./support/scenes.ts']],
   // In ms. Long enough for a busy machine; what is there already is found at once.
   expect: { timeout: 10_000 },
-  use: { launchOptions, timezoneId: 'Europe/Brussels' },
+  // No script waits for a motion, and pages without it take less time.
+  use: { launchOptions, timezoneId: 'Europe/Brussels', contextOptions: { reducedMotion: 'reduce' } },
   webServer: [portalServer, demoServer, captchaServer, apiServer, partnerServer],
   projects: [
     { name: 'Belgium', use: { ...belgium, ...wide }, grepInvert: /@phone/ },
@@ -35,7 +36,6 @@ export default defineConfig<Options>({
         ...belgium,
         ...wide,
         launchOptions: optimizing,
-        contextOptions: { reducedMotion: 'reduce' },
       },
       metadata: { isAxe: true },
     },

@@ -13,12 +13,15 @@ const kindOfState = () =>
     .filter((kind) => document.querySelector(kind))
     .join()
 
+/** The pages, and their states, that axe has inspected in this worker. */
+const inspected = new Set<string>()
+
 /**
  * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the stories axe inspects the page
  * instead, in the sweep `inspect` does. A picture waits until what it shows is visible.
  */
 export const photographer =
-  (page: Page, { project }: TestInfo, inspected = new Set<string>()) =>
+  (page: Page, { project }: TestInfo) =>
   async (name: string, shown?: Locator) => {
     if (shown) await expect(shown).toBeVisible()
     // The typeface is asked for once the page is usable; a portal that cannot start does not load it.
