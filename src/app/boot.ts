@@ -125,6 +125,9 @@ export const early: Early | null =
       }
     : null
 
+// The first use of Intl takes the browser long. A page of an account shows dates: it begins while main is on its way.
+if (token) window.requestIdleCallback?.(() => void new Intl.DateTimeFormat(html.lang))
+
 // The chunk of the coming page, and its texts, are fetched in parallel with main instead of after it.
 preloadPage(page)
 if (!isLogin) preload(lateTextsUrl(locale), { rel: 'preload', as: 'fetch', crossOrigin: '' })

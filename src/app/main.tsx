@@ -23,6 +23,7 @@ import { createRoot } from 'react-dom/client'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
+import { frames, pageOf } from '#router/routes.ts'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
@@ -71,6 +72,11 @@ async function start() {
   // The early page stays until the first page is loaded, so that it is replaced in one step.
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  const page = pageOf(router.state.location.pathname)
+  if (early && page?.frame === 'user') {
+    const [{ loadAhead }, { loads = [] }] = await Promise.all([frames.user.module(), page.page.module()])
+    await store.dispatch(loadAhead(early.replies.values(), loads))
+  }
   // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
   const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure

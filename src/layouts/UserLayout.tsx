@@ -26,6 +26,8 @@ import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import type { Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
 
+export { loadAhead } from './loadAhead.ts'
+
 const loadStanding = () => import('./Standing.tsx')
 const loadAsides = () => import('./Asides.tsx')
 const loadSheet = () => import('./SessionSheet.tsx')

@@ -1,5 +1,6 @@
 import type { Part } from '#layouts/Asides'
 import { paths } from '#paths'
+import type { Loader } from '#store/core/thunk'
 import type { ComponentType } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
@@ -15,16 +16,19 @@ export const opensTo = {
 export type PageClass = keyof typeof opensTo
 
 /** A component that is loaded when it is needed; `handle` is the panel that is shown beside a page. */
-export type Lazy = {
-  module: () => Promise<unknown>
+export type Lazy<Module = object> = {
+  module: () => Promise<Module>
   lazy: () => Promise<{ Component: ComponentType; handle?: ComponentType }>
 }
 
-/** Names a component by its module and its name there; the panel is the export `Panel` of the module. */
-const from = <Name extends string>(
-  module: () => Promise<Record<Name, ComponentType> & { Panel?: ComponentType }>,
+/** What the module of a page may export besides its component: a panel, and the loads that it starts with. */
+type PageModule = { Panel?: ComponentType; loads?: readonly Loader[] }
+
+/** Names a component by its module and its name there. */
+const from = <Name extends string, Module extends PageModule & Record<Name, ComponentType>>(
+  module: () => Promise<Module>,
   name: Name,
-): Lazy => ({
+): Lazy<Module & PageModule> => ({
   module,
   lazy: async () => {
     const { [name]: Component, Panel } = await module()
@@ -52,9 +56,11 @@ type Page = {
   hasAside?: true
   /** The GET calls that it makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. */
   reads?: readonly `/${string}`[]
+  /** A module that it imports as soon as it opens: fetched together with the page. */
+  needs?: () => Promise<object>
   /** Stands in index.html before the scripts are there (`app/templates.tsx`), and does without the late texts. */
   isEarly?: true
-  page: Lazy
+  page: Lazy<PageModule>
 }
 
 // The modules of the pages. Pages that are used one after the other share one, and so a chunk.
@@ -77,6 +83,8 @@ const security = () => import('#features/security/SecurityPage')
 const password = () => import('#features/security/PasswordPage')
 const devices = () => import('#features/security/DevicesPage')
 const access = () => import('#features/access/AccessPage')
+
+const agents = () => import('#domain/security/userAgent')
 
 /** A page of the signed-in area. */
 const ofUser = { is: 'session', frame: 'user' } as const
@@ -130,6 +138,7 @@ export const routes: readonly Page[] = [
     part: 'security',
     hasAside: true,
     reads: ['/mfa', '/tokens', '/user/login/info/latest'],
+    needs: agents,
     page: from(security, 'SecurityPage'),
   },
   {
@@ -145,6 +154,7 @@ export const routes: readonly Page[] = [
     part: 'security',
     hasAside: true,
     reads: ['/user/login/info'],
+    needs: agents,
     page: from(devices, 'DevicesPage'),
   },
   {

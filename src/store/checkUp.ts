@@ -24,8 +24,10 @@ const slice = createSlice({
   reducers: {
     /** A load has ended: records whether it failed. */
     sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
-      const others = state.failed.filter((source) => source !== payload.source)
-      state.failed = payload.hasFailed ? [...others, payload.source] : others
+      const { source, hasFailed } = payload
+      // Nothing is written when nothing changes: what reads the failures would be drawn anew.
+      if (state.failed.includes(source) === hasFailed) return
+      state.failed = hasFailed ? [...state.failed, source] : state.failed.filter((other) => other !== source)
     },
     asideKnown(state, { payload }: PayloadAction<{ key: string; isAside: boolean }>) {
       state.aside[payload.key] = payload.isAside

@@ -148,6 +148,7 @@ export function makeStore({
     client,
     onLate: revokingUnused(client),
     newest: new Map(),
+    ahead: new Map(),
   }
   const extra = wiring as Wiring
   const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({ extra })

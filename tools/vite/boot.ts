@@ -52,12 +52,14 @@ function mapOf(bundle: Bundle, pages: readonly Page[], initial: readonly string[
   return map
 }
 
-/** The file of the build that contains a source module. */
+/** The file of the build that an import of a source module asks for: it holds the module, or forwards to what does. */
 function fileOf(bundle: Bundle, source: string): string {
   const id = resolve(source)
-  for (const file of Object.values(bundle)) {
-    if (file.type === 'chunk' && file.moduleIds.includes(id)) return file.fileName
-  }
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const file =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(id))
+  if (file) return file.fileName
   throw new Error(`No chunk holds ${source}: main must reach it.`)
 }
 

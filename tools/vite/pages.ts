@@ -5,8 +5,9 @@ import { readTexts } from '../texts.ts'
 import { boot, type Page } from './boot.ts'
 import { chunks } from './chunks.ts'
 
-/** The source file of a lazy component: the text of its function, such as `() => import('…')`, has the address. */
-const sourceOf = ({ module }: Routes.Lazy): string => /["']\/?([^"']+)["']/.exec(String(module))?.[1] ?? ''
+/** The source file that a function imports: its text, such as `() => import('…')`, has the address. */
+const sourceOf = (module: () => Promise<object>): string =>
+  /["']\/?([^"']+)["']/.exec(String(module))?.[1] ?? ''
 
 /**
  * Builds the pages as the table in `src/router/routes.ts` says: their chunks, what boot knows of them, and the early
@@ -33,9 +34,10 @@ export function pages(mode: string): Plugin[] {
           const { frames, opensTo, routes } = (await server.ssrLoadModule(
             '/src/router/routes.ts',
           )) as typeof Routes
-          for (const { path, is, reads, frame, page } of routes) {
-            const sources = [...(frame ? [frames[frame]] : []), page].map(sourceOf)
-            known.push({ path, opensTo: opensTo[is], ...(reads && { reads }), sources })
+          for (const { path, is, reads, frame, page, needs } of routes) {
+            const sources = [...(frame ? [frames[frame].module] : []), page.module].map(sourceOf)
+            const ahead = needs ? [...sources, sourceOf(needs)] : sources
+            known.push({ path, opensTo: opensTo[is], ...(reads && { reads }), sources: ahead })
             // `either` draws the frame of the signed-in area, so what only these share stays out of the other pages.
             if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
           }

@@ -22,6 +22,8 @@ const step = 10
 const spendersFirst = (one: ConnectedApp, other: ConnectedApp) =>
   Number(canSpend(other.scopes)) - Number(canSpend(one.scopes))
 
+export const loads = [loadConnectedApps]
+
 /** `/user/access`: the connected apps, first those that can spend. */
 export function AccessPage() {
   const { t } = useTranslation()

@@ -33,6 +33,8 @@ import styles from './DashboardPage.module.css'
 import { Notifications, useNoticeWords } from './Notifications.tsx'
 import { Services } from './Services.tsx'
 
+export const loads = [loadMethods, loadConnectedApps]
+
 /** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
 export function DashboardPage() {
   const { t } = useTranslation()

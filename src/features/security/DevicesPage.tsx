@@ -37,6 +37,8 @@ type Filter = keyof typeof filters
 const none = [] as const
 const loadDialog = () => import('./SecureDialog.tsx')
 
+export const loads = [loadDevices]
+
 /** `/user/security/history`: every device with its sessions, "Was this you?", and the buttons that log them out. */
 export function DevicesPage() {
   const { t } = useTranslation()

@@ -41,6 +41,8 @@ import { useChangePassword } from './useChangePassword.ts'
 // Shown only after a new password, which is rare.
 const loadOffer = () => import('./OthersOffer.tsx')
 
+export const loads = [loadMethods, loadConnectedApps, loadLatestDevices]
+
 /** `/user/security`: check-up, password, two-step verification, the latest devices, and the log-out everywhere. */
 export function SecurityPage() {
   const { t } = useTranslation()

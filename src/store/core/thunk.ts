@@ -37,6 +37,9 @@ export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
 /** A thunk that `createAppThunk` has made, with its argument. */
 export type Flow<Value> = ThunkAction<Running<Value>, RootState, Wiring, UnknownAction>
 
+/** A thunk without an argument that loads something. */
+export type Loader = (() => Flow<unknown>) & { type: string }
+
 /** What a flow works with. `client` and `dispatch` throw `ScopeEnded` once the run is over. */
 export type Tools = Extra & {
   client: Client
@@ -126,7 +129,10 @@ export function createAppThunk<Value, Arg = void>(
   const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Config>
   const start =
     (arg: Arg): Flow<Value> =>
-    (dispatch) => {
+    (dispatch, _getState, { ahead }) => {
+      const begun = ahead.get(type) as Running<Value> | undefined
+      ahead.delete(type)
+      if (begun) return begun
       const running = dispatch(run(arg))
       return Object.assign(running.then(outcomeOf<Value>), { abort: () => running.abort() })
     }

@@ -4,6 +4,7 @@ import type { SimilarAccount } from '#api/similarAccount'
 import type { Account } from '#api/user'
 import type { MfaMethod } from '#domain/security/mfa'
 import type { Storage } from '#storage/storage'
+import type { Running } from './thunk.ts'
 
 /** A token that a login has brought, and how. */
 export type Login = {
@@ -37,4 +38,6 @@ export type Wiring = Extra & {
   onLate: (reply: unknown) => void
   /** The runs of the thunks of which only the newest counts, by type. */
   newest: Map<string, AbortController>
+  /** The loads that were started before the first draw, by type. */
+  ahead: Map<string, Running<unknown>>
 }

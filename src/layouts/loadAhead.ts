@@ -1,0 +1,37 @@
+import type { AppDispatch, Loader } from '#store/core/thunk'
+import type { Wiring } from '#store/core/wiring'
+import type { RootState } from '#store/store'
+import { refreshUser } from '#store/profile/user'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+
+/** In ms: how long the first draw may wait for replies that are here already. */
+const patience = 100
+
+const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
+
+/**
+ * Puts into the store what the calls of `boot` have brought, so that the first draw is the complete page. Each load is
+ * taken over by the component that asks for it. When a reply is not here yet, or not good, nothing is loaded ahead.
+ * @param replies the replies to the calls of the page
+ * @param loads the loads that the page starts with, besides the profile
+ */
+export const loadAhead =
+  (
+    replies: Iterable<Promise<Response>>,
+    loads: readonly Loader[],
+  ): ThunkAction<Promise<void>, RootState, Wiring, UnknownAction> =>
+  async (dispatch: AppDispatch, _getState, { ahead }) => {
+    const areGood = Promise.all(replies).then(
+      (all) => all.every(({ ok }) => ok),
+      () => false,
+    )
+    if (!(await Promise.race([areGood, after(0)]))) return
+    const runs = [refreshUser, ...loads].map((load) => {
+      const run = dispatch(load())
+      ahead.set(load.type, run)
+      return run
+    })
+    await Promise.race([Promise.all(runs), after(patience)])
+    // What is drawn next has asked by then; a later question gets a load of its own.
+    setTimeout(() => ahead.clear())
+  }
