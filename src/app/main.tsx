@@ -74,8 +74,8 @@ async function start() {
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   const page = pageOf(router.state.location.pathname)
   if (early && page?.frame === 'user') {
-    const [{ loadAhead }, { loads = [] }] = await Promise.all([frames.user.module(), page.page.module()])
-    await store.dispatch(loadAhead(early.replies.values(), loads))
+    const { loadAhead } = await frames.user.module()
+    await store.dispatch(loadAhead(early, await page.page.module()))
   }
   // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
   const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined

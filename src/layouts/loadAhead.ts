@@ -12,16 +12,16 @@ const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve
 /**
  * Puts into the store what the calls of `boot` have brought, so that the first draw is the complete page. Each load is
  * taken over by the component that asks for it. When a reply is not here yet, or not good, nothing is loaded ahead.
- * @param replies the replies to the calls of the page
- * @param loads the loads that the page starts with, besides the profile
+ * @param early the replies to the calls of the page
+ * @param page the loads that it starts with, besides the profile
  */
 export const loadAhead =
   (
-    replies: Iterable<Promise<Response>>,
-    loads: readonly Loader[],
+    { replies }: { replies: ReadonlyMap<string, Promise<Response>> },
+    { loads = [] }: { loads?: readonly Loader[] },
   ): ThunkAction<Promise<void>, RootState, Wiring, UnknownAction> =>
   async (dispatch: AppDispatch, _getState, { ahead }) => {
-    const areGood = Promise.all(replies).then(
+    const areGood = Promise.all(replies.values()).then(
       (all) => all.every(({ ok }) => ok),
       () => false,
     )
