@@ -64,7 +64,7 @@ it('leaving does not ask once what was typed is typed back, nor before anything 
 const isAskedAtTheEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 const notices = ({ store }: App) => store.getState().toasts.queue.map(({ key }) => key)
 
-/** Each save: its card, a field, the keys typed before and after Save, its call, a good reply, and the text then. */
+/** Each save: its card, a field, the keys typed before and after Save, its call, a good reply, the text then, a refusal. */
 const saves = [
   [
     'Your details',
@@ -73,6 +73,7 @@ const saves = [
     ['post', '/user'],
     () => HttpResponse.json({ data: { firstname: 'Samirax' } }),
     'First nameSamirax',
+    403,
   ],
   [
     'Bank account',
@@ -81,12 +82,13 @@ const saves = [
     ['put', '/user/iban'],
     () => new HttpResponse(null, { status: 204 }),
     'IBANBE71 •••• •••• 6769',
+    500,
   ],
 ] as const
 
 describe.each(saves)(
   'while a save of %s is under way',
-  (cardName, label, [keys, more], [method, path], good, read) => {
+  (cardName, label, [keys, more], [method, path], good, read, status) => {
     async function saving() {
       const app = await open(cardName)
       await app.user.type(await field(label), keys)
@@ -110,24 +112,21 @@ describe.each(saves)(
       expect(notices(app)).toEqual([])
     })
 
-    it.each([403, 500])(
-      'leaving asks nothing; a late %i is told elsewhere, with a way back to what was typed, and sends no code',
-      async (status) => {
-        const { app, reply } = await saving()
-        const { value: typed } = await field(label)
-        await go(app, 'Security')
-        await title('Security')
-        reply.finish(failing(status)())
-        const show = await screen.findByRole('link', { name: 'Show' })
-        // A toast stays while the pointer is on it.
-        await app.user.hover(show)
-        expect(notices(app)).toHaveLength(1)
-        expect(calls().filter((call) => call.includes('/mfa/sudo'))).toEqual([])
-        expect(selectStepUp(app.store.getState())).toBeNull()
-        await app.user.click(show)
-        expect(await field(label)).toHaveValue(typed)
-      },
-    )
+    it('leaving asks nothing; a late refusal is told elsewhere, with a way back to what was typed, and sends no code', async () => {
+      const { app, reply } = await saving()
+      const { value: typed } = await field(label)
+      await go(app, 'Security')
+      await title('Security')
+      reply.finish(failing(status)())
+      const show = await screen.findByRole('link', { name: 'Show' })
+      // A toast stays while the pointer is on it.
+      await app.user.hover(show)
+      expect(notices(app)).toHaveLength(1)
+      expect(calls().filter((call) => call.includes('/mfa/sudo'))).toEqual([])
+      expect(selectStepUp(app.store.getState())).toBeNull()
+      await app.user.click(show)
+      expect(await field(label)).toHaveValue(typed)
+    })
 
     it('what is typed meanwhile keeps the form open, and leaving asks about it', async () => {
       const { app, reply } = await saving()
