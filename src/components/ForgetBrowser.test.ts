@@ -1,5 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
 import { requests } from '#testing/server.ts'
+import { dismissed, knownPlaces } from '#storage/later/putAside'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -11,8 +12,8 @@ it.each(['/user/security', '/user/profile'])(
     const { user, storage } = await renderApp({ path, persona: 'secured' })
     storage.lastLogin.write('claire@example.be')
     storage.theme.write('dark')
-    storage.dismissed.add('a', Date.now() + 1e6, Date.now())
-    storage.knownPlaces.add('b', Date.now() + 1e6, Date.now())
+    dismissed.add('a', Date.now() + 1e6, Date.now())
+    knownPlaces.add('b', Date.now() + 1e6, Date.now())
     const device = storage.deviceId()
     await user.click(await screen.findByRole('button', { name: 'Forget this browser' }))
     const dialog = await screen.findByRole('dialog', { name: 'Forget this browser?' })

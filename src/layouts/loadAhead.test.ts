@@ -1,5 +1,4 @@
 import { calls } from '#testing/server.ts'
-import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { loadConnectedApps, selectApps } from '#store/access'
 import { selectHasProfile } from '#store/profile/user'
@@ -29,10 +28,9 @@ it('what has arrived is in the store before the first draw, and the first that a
 it('a load that the first draw does not ask for is not kept for later', async () => {
   const { store, ahead } = open(good)
   await ahead()
-  await until(async () => {
-    await store.dispatch(loadConnectedApps())
-    expect(calls()).toHaveLength(3)
-  })
+  await new Promise((next) => setTimeout(next))
+  await store.dispatch(loadConnectedApps())
+  expect(calls()).toHaveLength(3)
 })
 
 it.each([

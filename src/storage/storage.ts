@@ -3,8 +3,6 @@ import { makeAccountCache } from './accountCache.ts'
 import { forgetDeviceId, readDeviceId } from './deviceId.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
-import { offerOthers } from './offerOthers.ts'
-import { dismissed, knownPlaces } from './putAside.ts'
 import { onboarding } from './onboarding.ts'
 import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
@@ -47,7 +45,7 @@ export const resetCode = {
   clear: reset.clear,
 }
 
-/** Everything that the portal keeps in the browser between visits or over a reload. */
+/** What the first load keeps in the browser between visits or over a reload. What only later pages keep is imported by their slices. */
 export const makeStorage = <T>(options: {
   cookiePrefix: string
   location: { hostname: string; pathname: string; protocol: string }
@@ -65,9 +63,6 @@ export const makeStorage = <T>(options: {
     resend,
     onboarding,
     resetCode,
-    offerOthers,
-    dismissed,
-    knownPlaces,
     deviceId: readDeviceId,
     forgetDeviceId,
     storedNames,

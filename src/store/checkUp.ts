@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideKey, asideUntil, type Facts, type Notice } from '#domain/security/checkUp'
+import { offerOthers } from '#storage/later/offerOthers'
+import { dismissed } from '#storage/later/putAside'
 import { slices } from './store.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { selectProfile } from './profile/user.ts'
@@ -46,30 +48,28 @@ const slice = createSlice({
 /** Reads whether a notice was put aside in this browser. */
 export const readAside =
   (key: string): AppThunk =>
-  (dispatch, _getState, { storage }) =>
-    void dispatch(asideKnown({ key, isAside: storage.dismissed.has(key, Date.now()) }))
+  (dispatch) =>
+    void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
 export const putAside =
   (notice: Notice): AppThunk =>
-  (dispatch, getState, { storage }) => {
+  (dispatch, getState) => {
     const account = selectProfile(getState())?.id ?? null
     const key = account === null ? null : asideKey(account, notice)
     if (key === null) return
     const now = Date.now()
-    storage.dismissed.add(key, asideUntil(now), now)
+    dismissed.add(key, asideUntil(now), now)
     dispatch(asideKnown({ key, isAside: true }))
   }
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
-export const offerAfterReset =
-  (): AppThunk =>
-  (dispatch, getState, { storage }) => {
-    const { email, phone } = selectProfile(getState()) ?? {}
-    if (!storage.offerOthers.isFor([email ?? '', phone ?? ''])) return
-    storage.offerOthers.clear()
-    dispatch(logOutOffered(true))
-  }
+export const offerAfterReset = (): AppThunk => (dispatch, getState) => {
+  const { email, phone } = selectProfile(getState()) ?? {}
+  if (!offerOthers.isFor([email ?? '', phone ?? ''])) return
+  offerOthers.clear()
+  dispatch(logOutOffered(true))
+}
 
 const { asideKnown } = slice.actions
 export const { sourceTried, logOutOffered } = slice.actions

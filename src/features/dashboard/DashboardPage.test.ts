@@ -1,7 +1,7 @@
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
-import { makeVisitStorage } from '#testing/visit.ts'
+import { offerOthers } from '#storage/later/offerOthers'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describe('after a reset in this tab', () => {
   const offer = () => screen.queryByText(locales.en.dashboard.others.text)
 
   it('the next login offers to log out the other devices, there and on the security page, once', async () => {
-    makeVisitStorage().offerOthers.write('secured@example.be')
+    offerOthers.write('secured@example.be')
     const { user } = await open({ persona: 'secured' })
     await waitFor(() => expect(offer()).toBeVisible())
     expect(window.sessionStorage.getItem('offer-others')).toBeNull()

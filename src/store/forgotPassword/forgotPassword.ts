@@ -12,6 +12,7 @@ import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
 import { signOut } from '#store/session/session'
+import { offerOthers } from '#storage/later/offerOthers'
 import { slices } from '#store/store'
 
 /** A reset that was asked for: where its message was sent, and by which method. */
@@ -84,11 +85,11 @@ function resetFailure(error: unknown, { isOfLink }: Reset): Failure {
 /** Replaces the password with the code of a link or of an SMS. */
 export const resetWithCode = createAppThunk(
   'forgotPassword/reset',
-  async ({ code, password }: Reset, { client, storage, dispatch, getState }) => {
+  async ({ code, password }: Reset, { client, dispatch, getState }) => {
     await resetPassword(client)({ code, password })
     dispatch(resetCodeChanged(null))
     const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
-    storage.offerOthers.write(contact)
+    offerOthers.write(contact)
     // Ends any session, of this account or another: the person logs in with the new password. A moment later, because
     // the end of the session would end this run.
     if (selectToken(getState())) setTimeout(() => void dispatch(signOut('reset')))

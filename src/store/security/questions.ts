@@ -1,6 +1,7 @@
 import type { LoginHistory } from '#api/devices'
 import { kindOf } from '#domain/security/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
+import { knownPlaces } from '#storage/later/putAside'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { slices } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'
@@ -31,20 +32,20 @@ const slice = createSlice({
 /** Finds the new sessions of a history for which "Was this you?" was not answered in this browser. */
 export const findQuestions =
   ({ records, currentLoginId: currentId }: LoginHistory): AppThunk =>
-  (dispatch, getState, { storage }) => {
+  (dispatch, getState) => {
     const now = Date.now()
     const account = selectProfile(getState())?.id ?? ''
     const sessions = records.flatMap((record) => record.sessions)
     const found = newSessionsOf(sessions, { account, kindOf, currentId, now })
-    dispatch(slice.actions.found(found.filter(({ key }) => !storage.knownPlaces.has(key, now))))
+    dispatch(slice.actions.found(found.filter(({ key }) => !knownPlaces.has(key, now))))
   }
 
 /** Stores the answer: until it expires, nothing is asked about this country on this kind of device. */
 export const answerQuestion =
   (key: string): AppThunk =>
-  (dispatch, _getState, { storage }) => {
+  (dispatch) => {
     const now = Date.now()
-    storage.knownPlaces.add(key, answeredUntil(now), now)
+    knownPlaces.add(key, answeredUntil(now), now)
     dispatch(slice.actions.answered(key))
   }
 

@@ -1,3 +1,4 @@
+import { dismissed, knownPlaces } from '#storage/later/putAside'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { signOut } from './session.ts'
@@ -15,8 +16,8 @@ export const forgetBrowser =
     void dispatch(signOut())
     dispatch(chooseTheme(null))
     storage.language.clear()
-    storage.knownPlaces.clear()
-    storage.dismissed.clear()
+    knownPlaces.clear()
+    dismissed.clear()
     storage.forgetDeviceId()
     dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
   }
