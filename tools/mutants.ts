@@ -87,7 +87,8 @@ async function openVitest() {
     sequence: { sequencer: InOrder },
   })
   for (const { config } of vitest.projects) {
-    config.setupFiles.push(join(copy, 'tools/mutants/setup.ts'))
+    // First, so that code that runs while a module loads has the fault, too.
+    config.setupFiles.unshift(join(copy, 'tools/mutants/setup.ts'))
     config.maxWorkers = 1
   }
   return { vitest, specifications: await vitest.globTestSpecifications(nets.map((net) => `src/${net}/`)) }

@@ -73,7 +73,7 @@ async function start() {
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   const page = pageOf(router.state.location.pathname)
-  if (early && page?.frame === 'user') {
+  if (early && page?.frame === 'user' && !router.state.errors) {
     const { loadAhead } = await frames.user.module()
     await store.dispatch(loadAhead(early, await page.page.module()))
   }
