@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
+import type { Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { beSignedIn } from '../support/screens.ts'
 import { storiesFolder } from '../support/servers.ts'
 import { observeShifts, painted, shift } from '../support/shifts.ts'
 import { title } from '../support/signed-in.ts'
-import { routes } from '#router/routes.ts'
+import { pageOf, routes } from '#router/routes.ts'
+import { paths } from '#paths'
 
 const most = 12
 const html = readFileSync(`${storiesFolder}/index.html`, 'utf8').replaceAll('&quot;', '"')
@@ -22,6 +24,10 @@ test('no page of the portal comes in more than 12 files', () => {
     expect(3 + scriptsAndStyles.length + (own?.files.length ?? Infinity), path).toBeLessThanOrEqual(most)
   }
 })
+
+/** Whether a request is a GET of the account API. */
+const isCall = (path: string) => (request: Request) =>
+  request.method() === 'GET' && new URL(request.url()).pathname === path
 
 /** The calls whose replies the pages fill in after they are shown. */
 const lists = ['GET /mfa', 'GET /tokens', 'GET /user/login/info', 'GET /user/login/info/latest']
@@ -56,5 +62,29 @@ for (const { path } of routes.filter(({ reads, frame }) => reads && frame === 'u
     }
     await expect(page.getByRole('main').getByText(portal.texts('en')('page.loading'))).toHaveCount(0)
     expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  })
+}
+
+for (const path of [paths.dashboard, paths.security]) {
+  test(`${path}, whose calls are answered before main is there, is complete at its first draw`, async ({
+    page,
+    portal,
+  }) => {
+    const reads = ['/user', ...(pageOf(path)?.reads ?? [])]
+    const answered = reads.map((read) => page.waitForResponse((response) => isCall(read)(response.request())))
+    await page.route('**/assets/main-*.js', async (route) => {
+      await Promise.all(answered)
+      await route.continue()
+    })
+    await page.addInitScript((waiting) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('main h1')) return
+        observer.disconnect()
+        document.documentElement.dataset['waiting'] = String(document.body.innerText.includes(waiting))
+      }).observe(document, { childList: true, subtree: true })
+    }, portal.texts('en')('page.loading'))
+    await beSignedIn(page, 'secured', path)
+    await expect(title(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-waiting', 'false')
   })
 }
