@@ -19,6 +19,7 @@ import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
 import type { PartnerState } from './partner.ts'
 import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
+import type { DeviceNamesState } from './security/deviceNames.ts'
 import type { DevicesState } from './security/devices.ts'
 import type { QuestionsState } from './security/questions.ts'
 import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
@@ -65,6 +66,7 @@ type OthersLazy = {
   access: AccessState
   checkUp: CheckUpState
   contact: ContactChange
+  deviceNames: DeviceNamesState
   edits: EditsState
   partner: PartnerState
   questions: QuestionsState

@@ -12,7 +12,8 @@ import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastUse, Marks, useAgentWords } from './sessionWords.tsx'
+import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
+import { NameDialog, PencilButton } from './DeviceName.tsx'
 import styles from './security.module.css'
 import { SessionDialog, SessionRow, WasThisYou } from './SessionRow.tsx'
 
@@ -21,8 +22,11 @@ const [first, more] = [3, 25]
 // A list that is loaded again has new devices: times count from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
 
-/** The open dialog of a device: the question whether to log out these ids, or the details of one session. */
-type Asked = { kind: 'logout'; what: Revoked; ids: readonly string[] } | { kind: 'details'; session: Session }
+/** The open dialog of a device: the log-out of these ids, the details of one session, or the name of the device. */
+type Asked =
+  | { kind: 'logout'; what: Revoked; ids: readonly string[] }
+  | { kind: 'details'; session: Session }
+  | { kind: 'name' }
 
 /** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
 export type Disowned = { question: NewSession; session: Session; name: string }
@@ -42,9 +46,9 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const run = useRun()
   const tag = useAppSelector(selectTag)
   const { now } = useMemo(() => seen(device), [device])
-  const { icon, name: model } = useAgentWords()(device.agent)
+  const { icon } = useAgentWords()(device.agent)
   useFocusOnHash(`device-${device.id}`)
-  const name = nth > 1 ? `${model} (${nth})` : model
+  const name = useDeviceName()(device, nth)
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -61,6 +65,10 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       title={name}
       tags={
         <>
+          <PencilButton
+            label={t('user.devices.name.of', { device: name })}
+            onClick={() => setAsked({ kind: 'name' })}
+          />
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
         </>
@@ -120,6 +128,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           onClose={close}
         />
       ) : null}
+      {asked?.kind === 'name' ? <NameDialog device={device.id} onClose={close} /> : null}
       {asked?.kind === 'logout' ? (
         <ConfirmDialog
           title={t(`user.devices.confirm.${asked.what}Title`, { device: name })}

@@ -1,8 +1,7 @@
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls } from '#testing/server.ts'
+import { calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const title = () => screen.getByRole('heading', { level: 1 })
@@ -47,13 +46,6 @@ describe("'Log out from {device}?'", () => {
     await press('3 logged-out devices')
     expect(await region('iPhone 15')).not.toHaveTextContent('Active session')
   })
-
-  it('succeeds when the device is already gone (404)', async () => {
-    const { dialog, press } = await asked()
-    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 404 }))
-    await press('Log out', dialog)
-    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
-  })
 })
 
 describe('the details of a session', () => {
@@ -90,12 +82,6 @@ describe('the details of a session', () => {
       ['Operating system', 'Unknown'],
       ['Status', 'Ended'],
     ])
-    expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
-  })
-
-  it('offer no logout of the session that this page runs in', async () => {
-    const { dialog } = await details('linux', 0)
-    expect(factsOf(dialog).at(-1)).toEqual(['Status', 'Current session'])
     expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
