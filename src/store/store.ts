@@ -11,6 +11,7 @@ import {
 import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
+import type { UndoState } from './core/undo.ts'
 import type { AccessState } from './access.ts'
 import type { CheckUpState } from './checkUp.ts'
 import type { DuplicateState } from './duplicate/duplicate.ts'
@@ -71,6 +72,7 @@ type OthersLazy = {
   partner: PartnerState
   questions: QuestionsState
   similarAccount: SimilarAccountState
+  undo: UndoState
 }
 
 /** All slices. A lazy one is missing until its chunk is loaded; the next action creates its state. */

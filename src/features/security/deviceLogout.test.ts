@@ -33,11 +33,18 @@ describe("'Log out from {device}?'", () => {
     expect(revoked()).toEqual([])
   })
 
-  it('logs the device out: the list is refreshed, a notice shows, the focus is not lost', async () => {
+  it('logs the device out once Undo is closed: the list is refreshed, a notice shows, the focus is not lost', async () => {
     const { dialog, press } = await asked()
     await press('Log out', dialog)
-    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText('iPhone 15 will be logged out.', { exact: false })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Log out from iPhone 15' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    expect(revoked()).toEqual([])
+    await press('Close')
+    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
     expect(revoked()).toEqual(['DELETE /user/login/revoke/dev_secured_1'])
     await waitFor(() => expect(loads()).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Log out from iPhone 15' })).toBeNull()
