@@ -1,6 +1,5 @@
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
-import { pressTwice } from '../support/network.ts'
 import { notice, stored } from '../support/screens.ts'
 import { connectedApp, dialog, openAs, title } from '../support/signed-in.ts'
 
@@ -18,7 +17,12 @@ test(
     expect(watched.calls('DELETE')).toEqual([])
 
     await revoke.click()
-    await pressTwice(confirm, 'DELETE /token/302')
+    await confirm.click()
+    await expect(notice(page, t)).toContainText(t('user.access.leaving', { name: 'Delhi Express' }))
+    await expect(card).toContainText(t('user.access.going'))
+    expect(watched.calls('DELETE')).toEqual([])
+    // The toast that offers Undo is closed: nothing waits any longer.
+    await page.getByRole('button', { name: t('toast.close') }).click()
     await expect(card).toHaveCount(0)
     await expect(notice(page, t)).toHaveText('Access revoked')
     await expect(title(page)).toBeFocused()

@@ -19,7 +19,10 @@ export const fetchConnectedApps = (client: Client) => () =>
 
 /** `DELETE /token/{client_id}`: revokes the access of one connected app. */
 export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
-  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, { changes: 'repeatably' })
+  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, {
+    keepalive: true,
+    changes: 'repeatably',
+  })
 
 /** `DELETE /tokens`: logs the account out everywhere. */
 export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)

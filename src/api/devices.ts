@@ -74,4 +74,4 @@ export const fetchLatestLogins = (client: Client) => (): Promise<LatestLogin[]> 
 
 /** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session. */
 export const revokeLogin = (client: Client) => (loginId: string) =>
-  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing)
+  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing, { keepalive: true })

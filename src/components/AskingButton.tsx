@@ -3,7 +3,10 @@ import { Button } from '#ui/action/Button'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-type Look = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'icon' | 'isBlocked' | 'aria-label'>
+type Look = Pick<
+  ComponentProps<typeof Button>,
+  'ref' | 'variant' | 'size' | 'icon' | 'isBusy' | 'isBlocked' | 'aria-label'
+>
 
 interface AskingButtonProps extends Look {
   label: string

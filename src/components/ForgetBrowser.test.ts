@@ -1,10 +1,11 @@
 import { renderApp } from '#testing/render.tsx'
 import { requests } from '#testing/server.ts'
+import { deviceNames } from '#storage/later/deviceNames'
 import { dismissed, knownPlaces } from '#storage/later/putAside'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
-const kept = ['language', 'theme', 'last-login', 'known-places', 'dismissed']
+const kept = ['language', 'theme', 'last-login', 'known-places', 'dismissed', 'device-names']
 
 it.each(['/user/security', '/user/profile'])(
   '"Forget this browser" at %s asks, logs out, and leaves nothing but another device id',
@@ -13,6 +14,7 @@ it.each(['/user/security', '/user/profile'])(
     storage.lastLogin.write('claire@example.be')
     storage.theme.write('dark')
     dismissed.add('a', Date.now() + 1e6, Date.now())
+    deviceNames.set('c', 'Kitchen')
     knownPlaces.add('b', Date.now() + 1e6, Date.now())
     const device = storage.deviceId()
     await user.click(await screen.findByRole('button', { name: 'Forget this browser' }))

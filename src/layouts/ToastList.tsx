@@ -1,6 +1,8 @@
 import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectSteps, undone, undoWaived } from '#store/core/undo'
 import { Link } from '#ui/action/Link'
+import { TextButton } from '#ui/action/TextButton'
 import { Toast } from '#ui/overlay/Toast'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +29,7 @@ export function ToastList() {
   return (
     <>
       <OfflineNotice />
+      <UndoToasts />
       {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
     </>
   )
@@ -66,6 +69,25 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
         </>
       ) : null}
     </Toast>
+  )
+}
+
+/** The offers of Undo: all of them at once, each until the store ends it. Closing one waives it. */
+function UndoToasts() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return Object.entries(useAppSelector(selectSteps)).map(([key, step]) =>
+    step.is === 'offered' ? (
+      <Toast
+        key={key}
+        tone={step.toast.tone}
+        closeLabel={t('toast.close')}
+        onClose={() => dispatch(undoWaived(key))}
+      >
+        {t(step.toast.key, step.toast.values ?? {})}{' '}
+        <TextButton onClick={() => dispatch(undone(key))}>{t('toast.undo')}</TextButton>
+      </Toast>
+    ) : null,
   )
 }
 

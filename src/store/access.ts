@@ -3,6 +3,8 @@ import { paths } from '#paths'
 import { createSlice } from '@reduxjs/toolkit'
 import { unlessGone } from './core/refusals.ts'
 import { createAppThunk } from './core/thunk.ts'
+import type { Toast } from './core/toasts.ts'
+import { afterUndo } from './core/undo.ts'
 import { slices } from './store.ts'
 
 /** The connected apps; null until they are loaded. */
@@ -17,6 +19,8 @@ export const loadConnectedApps = createAppThunk(
   { latest: true },
 )
 
+const notRevoked: Toast = { tone: 'danger', key: 'user.access.notRevoked', to: paths.apps }
+
 /** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */
 export const revokeAccess = createAppThunk(
   'access/revoke',
@@ -27,9 +31,19 @@ export const revokeAccess = createAppThunk(
   },
   {
     done: () => ({ tone: 'success', key: 'user.access.revoked' }),
-    failed: () => ({ tone: 'danger', key: 'user.access.notRevoked', to: paths.apps }),
+    failed: () => notRevoked,
   },
 )
+
+export const revocationOf = (clientId: ConnectedApp['client_id']): string => `access/${clientId}`
+
+/** Revokes the access of an app once the person has not taken it back. @param name the name of the app in the toast */
+export const revokeAfterUndo = (clientId: ConnectedApp['client_id'], name: string) =>
+  afterUndo(revocationOf(clientId), {
+    toast: { tone: 'info', key: 'user.access.leaving', values: { name } },
+    failed: notRevoked,
+    flow: revokeAccess(clientId),
+  })
 
 const slice = createSlice({
   name: 'access',

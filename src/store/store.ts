@@ -11,6 +11,7 @@ import {
 import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
+import type { UndoState } from './core/undo.ts'
 import type { AccessState } from './access.ts'
 import type { CheckUpState } from './checkUp.ts'
 import type { DuplicateState } from './duplicate/duplicate.ts'
@@ -19,6 +20,7 @@ import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
 import type { PartnerState } from './partner.ts'
 import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
+import type { DeviceNamesState } from './security/deviceNames.ts'
 import type { DevicesState } from './security/devices.ts'
 import type { QuestionsState } from './security/questions.ts'
 import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
@@ -65,10 +67,12 @@ type OthersLazy = {
   access: AccessState
   checkUp: CheckUpState
   contact: ContactChange
+  deviceNames: DeviceNamesState
   edits: EditsState
   partner: PartnerState
   questions: QuestionsState
   similarAccount: SimilarAccountState
+  undo: UndoState
 }
 
 /** All slices. A lazy one is missing until its chunk is loaded; the next action creates its state. */

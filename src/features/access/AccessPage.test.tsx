@@ -1,8 +1,10 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { pass, stopClock } from '#testing/time.ts'
+import { endSession } from '#store/session/session'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const app = (name: string) => screen.findByRole('region', { name })
@@ -81,23 +83,74 @@ describe('revoking an app', () => {
     expect(deletes()).toEqual([])
   })
 
-  it("removes it from the list and shows 'Access revoked'; the focus is not lost", async () => {
-    const { press } = await asked()
+  const lunchbox = () => screen.getByRole('button', { name: 'Revoke access for Lunchbox' })
+
+  it('waits seven seconds, in which Undo takes it back; then the app leaves the list, and the focus is not lost', async () => {
+    const { press, user } = await asked()
+    stopClock()
     await press('Revoke')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByText(/^Lunchbox will lose access\./)).toBeVisible()
+    expect(lunchbox()).toHaveAttribute('aria-busy', 'true')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await pass(60_000)
+    expect([screen.queryByRole('button', { name: 'Undo' }), deletes()]).toEqual([null, []])
+    await user.click(lunchbox())
+    await user.click(screen.getByRole('button', { name: 'Revoke' }))
+    await pass(6999)
+    expect([screen.getByRole('button', { name: 'Undo' }).isConnected, deletes()]).toEqual([true, []])
+    await pass(1)
+    vi.useRealTimers()
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).toEqual(['Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
     expect(deletes()).toEqual(['DELETE /token/301'])
-    expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
   })
 
-  it('succeeds when the app is already gone (404)', async () => {
-    const { press } = await asked()
-    answer('delete', '/token/301', () => new HttpResponse(null, { status: 404 }))
+  type Page = Awaited<ReturnType<typeof asked>>
+  it.each<[string, (page: Page) => unknown, string[]]>([
+    [
+      'is sent when the page is left',
+      ({ router }) => act(() => router.navigate('/user/security')),
+      ['/token/301'],
+    ],
+    [
+      'is sent when the tab is closed',
+      () => act(async () => void dispatchEvent(new Event('pagehide'))),
+      ['/token/301'],
+    ],
+    [
+      'is sent before a log-out',
+      async ({ user }) => {
+        await user.click(screen.getByRole('button', { name: 'Your account' }))
+        await user.click(screen.getByRole('button', { name: 'Log out' }))
+      },
+      ['/token/301', '/token'],
+    ],
+    [
+      'is dropped when the session expires',
+      ({ store }) => act(async () => store.dispatch(endSession('tok_secured'))),
+      [],
+    ],
+  ])('%s', async (_, end, expected) => {
+    const outlives = ({ keepalive }: Request) => (keepalive ? 404 : 500)
+    answer('delete', '/token/301', ({ request }) => new HttpResponse(null, { status: outlives(request) }))
+    const page = await asked()
+    await page.press('Revoke')
+    await end(page)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(deletes()).toEqual(expected.map((path) => `DELETE ${path}`))
+    const isTold = expected.length === 1
+    await waitFor(() => expect(screen.queryByText('Access revoked') !== null).toBe(isTold))
+  })
+
+  it('that fails after the page was left says so there', async () => {
+    answer('delete', '/token/301', () => new HttpResponse(null, { status: 500 }))
+    const { press, router } = await asked()
     await press('Revoke')
-    expect(await screen.findByText('Access revoked')).toBeVisible()
-    expect(names()).not.toContain('Lunchbox')
+    await act(() => router.navigate('/user/security'))
+    expect(await screen.findByText(en.user.access.notRevoked)).toBeVisible()
   })
 })
 

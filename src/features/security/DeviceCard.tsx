@@ -4,15 +4,20 @@ import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
-import { useAppSelector } from '#store/core/hooks'
-import { revokeDevice, type Revoked } from '#store/security/devices'
+import { wordsOf } from '#domain/text/wording'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
+import { logOutAfterUndo, logOutOf, revokeDevice, type Revoked } from '#store/security/devices'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
+import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
+import { Banner } from '#ui/status/Banner'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lastUse, Marks, useAgentWords } from './sessionWords.tsx'
+import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
+import { NameDialog, PencilButton } from './DeviceName.tsx'
 import styles from './security.module.css'
 import { SessionDialog, SessionRow, WasThisYou } from './SessionRow.tsx'
 
@@ -21,8 +26,11 @@ const [first, more] = [3, 25]
 // A list that is loaded again has new devices: times count from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
 
-/** The open dialog of a device: the question whether to log out these ids, or the details of one session. */
-type Asked = { kind: 'logout'; what: Revoked; ids: readonly string[] } | { kind: 'details'; session: Session }
+/** The open dialog of a device: the log-out of these ids, the details of one session, or the name of the device. */
+type Asked =
+  | { kind: 'logout'; what: Revoked; ids: readonly string[] }
+  | { kind: 'details'; session: Session }
+  | { kind: 'name' }
 
 /** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
 export type Disowned = { question: NewSession; session: Session; name: string }
@@ -39,19 +47,18 @@ interface DeviceCardProps {
 /** One device with its sessions and "Was this you?"; it can be logged out when another session of it is active. */
 export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
   const { t } = useTranslation()
-  const run = useRun()
   const tag = useAppSelector(selectTag)
   const { now } = useMemo(() => seen(device), [device])
-  const { icon, name: model } = useAgentWords()(device.agent)
+  const { icon } = useAgentWords()(device.agent)
   useFocusOnHash(`device-${device.id}`)
-  const name = nth > 1 ? `${model} (${nth})` : model
+  const name = useDeviceName()(device, nth)
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const close = () => setAsked(null)
   const askLogOut = () =>
     setAsked({ kind: 'logout', what: device.isCurrent ? 'others' : 'device', ids: device.revocable })
 
-  const revoke = (what: Revoked, ids: readonly string[]) => run(revokeDevice({ ids, what, name }), close)
+  const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutOf(device.id)))
+  const failure = useAppSelector((state) => selectUndoFailure(state, logOutOf(device.id)))
   const session = device.sessions.find(({ id }) => id === question?.id)
   return (
     <Card
@@ -61,7 +68,12 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       title={name}
       tags={
         <>
+          <PencilButton
+            label={t('user.devices.name.of', { device: name })}
+            onClick={() => setAsked({ kind: 'name' })}
+          />
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
+          {isGoing ? <Tag>{t('user.devices.going')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
         </>
       }
@@ -76,6 +88,8 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           <Button
             variant={question ? 'secondary' : 'dangerOutline'}
             size="small"
+            ref={handFocusOver}
+            isBusy={isGoing}
             aria-label={t('user.devices.logoutOf', { device: name })}
             onClick={askLogOut}
           >
@@ -93,6 +107,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
         ) : null
       }
     >
+      {failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       {shown.length > 0 ? (
         <ul ref={list}>
           {shown.map((one) => (
@@ -113,23 +128,48 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           </Button>
         </div>
       ) : null}
-      {asked?.kind === 'details' ? (
-        <SessionDialog
-          session={asked.session}
-          onLogOut={() => setAsked({ kind: 'logout', what: 'session', ids: [asked.session.id] })}
-          onClose={close}
-        />
-      ) : null}
-      {asked?.kind === 'logout' ? (
-        <ConfirmDialog
-          title={t(`user.devices.confirm.${asked.what}Title`, { device: name })}
-          confirmLabel={t('user.devices.logout')}
-          onConfirm={() => revoke(asked.what, asked.ids)}
-          onClose={close}
-        >
-          <p>{t(`user.devices.confirm.${asked.what}Text`)}</p>
-        </ConfirmDialog>
-      ) : null}
+      {asked ? <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} /> : null}
     </Card>
   )
 })
+
+interface DeviceDialogProps {
+  device: Device
+  name: string
+  asked: Asked
+  onAsk: (asked: Asked | null) => void
+}
+
+/** The open dialog of a device. The log-out of the whole device can be taken back; that of its sessions cannot. */
+function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const close = () => onAsk(null)
+  if (asked.kind === 'name') return <NameDialog device={device.id} onClose={close} />
+  if (asked.kind === 'details')
+    return (
+      <SessionDialog
+        session={asked.session}
+        onLogOut={() => onAsk({ kind: 'logout', what: 'session', ids: [asked.session.id] })}
+        onClose={close}
+      />
+    )
+  const { what, ids } = asked
+  const onConfirm = () => {
+    if (what !== 'device') return run(revokeDevice({ ids, what, name }), close)
+    dispatch(logOutAfterUndo(device.id, name))
+    close()
+    return Promise.resolve(null)
+  }
+  return (
+    <ConfirmDialog
+      title={t(`user.devices.confirm.${what}Title`, { device: name })}
+      confirmLabel={t('user.devices.logout')}
+      onConfirm={onConfirm}
+      onClose={close}
+    >
+      <p>{t(`user.devices.confirm.${what}Text`)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -7,13 +7,13 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
-import { useAgentWords, useDevices } from './sessionWords.tsx'
+import { useDeviceName, useDevices } from './sessionWords.tsx'
 
 /** Logs out all other devices, one after the other, and names those that failed; shown only when there are others. */
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const words = useAgentWords()
+  const nameOf = useDeviceName()
   const devices = useDevices() ?? []
   const progress = useAppSelector(selectLogOutProgress)
   const [isAsking, setIsAsking] = useState(false)
@@ -63,8 +63,8 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
           )}
           {failed.length > 0 ? (
             <ul className={styles.failed}>
-              {failed.map(({ id, agent }) => (
-                <li key={id}>{words(agent).name}</li>
+              {failed.map((device) => (
+                <li key={device.id}>{nameOf(device)}</li>
               ))}
             </ul>
           ) : null}

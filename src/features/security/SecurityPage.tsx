@@ -34,7 +34,14 @@ import { useState } from 'react'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import styles from './security.module.css'
-import { lastUse, Marks, useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
+import {
+  lastUse,
+  Marks,
+  useAgentWords,
+  useDeviceName,
+  useDevices,
+  useReadySessions,
+} from './sessionWords.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
@@ -150,6 +157,7 @@ export function LatestDevices({ load }: { load: Load }) {
 function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
   const { t } = useTranslation()
   const words = useAgentWords()
+  const nameOf = useDeviceName()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)
   const devices = useDevices()
@@ -157,7 +165,7 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
   return (
     <ul>
       {latest.map(({ id, agent, sessionCount }) => {
-        const { icon, name } = words(agent)
+        const { icon } = words(agent)
         const device = devices?.find((one) => one.id === id)
         const question = questions?.find((one) => device?.sessions.some((session) => session.id === one.id))
         return (
@@ -165,7 +173,7 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
             key={id}
             icon={icon}
             tone={question ? 'warning' : 'neutral'}
-            title={name}
+            title={nameOf({ id, agent })}
             text={
               <span className={styles.latest}>
                 {sessionCount === null ? null : (

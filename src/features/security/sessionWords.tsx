@@ -9,7 +9,9 @@ import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Tag } from '#ui/data/Tag'
 import { selectHistory } from '#store/security/devices'
+import { deviceNameIn, selectDeviceNames } from '#store/security/deviceNames'
 import { selectAsked } from '#store/security/questions'
+import { selectProfile } from '#store/profile/user'
 import Laptop from 'lucide-react/icons/laptop'
 import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -77,6 +79,26 @@ export function useAgentWords() {
       }
     },
     [t],
+  )
+}
+
+/**
+ * Returns a function that names a device: by the name that the person has given it before what it is, else by what it
+ * is, and by its number from 2 on among the devices of that kind.
+ */
+export function useDeviceName() {
+  const { t } = useTranslation()
+  const wordsOf = useAgentWords()
+  const names = useAppSelector(selectDeviceNames)
+  const account = useAppSelector(selectProfile)?.id
+  return useCallback(
+    ({ id, agent }: Pick<Device, 'id' | 'agent'>, nth = 1) => {
+      const { name: device } = wordsOf(agent)
+      const name = deviceNameIn(names, account, id)
+      if (name) return t('user.devices.named', { name, device })
+      return nth > 1 ? `${device} (${nth})` : device
+    },
+    [t, wordsOf, names, account],
   )
 }
 

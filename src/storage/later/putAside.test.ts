@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dismissed, knownPlaces } from './putAside.ts'
+import { dismissed } from './putAside.ts'
 
 const stored = () => window.localStorage.getItem('dismissed')
 
@@ -23,13 +23,4 @@ it.each(['{', '[]', '7', 'null', '{"a":"b"}'])('what does not fit (%s) is droppe
   window.localStorage.setItem('dismissed', text)
   expect(dismissed.has('a', 0)).toBe(false)
   expect(stored()).toBeNull()
-})
-
-it('a place that was answered for is no notice that was put aside', () => {
-  knownPlaces.add('one', 100, 0)
-  expect([knownPlaces.has('one', 99), knownPlaces.has('one', 100), dismissed.has('one', 0)]).toEqual([
-    true,
-    false,
-    false,
-  ])
 })

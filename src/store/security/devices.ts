@@ -13,6 +13,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, type Tools } from '#store/core/thunk'
+import type { Toast } from '#store/core/toasts'
+import { afterUndo } from '#store/core/undo'
 import { slices } from '#store/store'
 import { findQuestions, settleQuestions } from './questions.ts'
 
@@ -78,6 +80,13 @@ const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   disowned: null,
 }
 
+const notDone = (device: string): Toast => ({
+  tone: 'danger',
+  key: 'user.devices.notDone',
+  values: { device },
+  to: paths.devices,
+})
+
 /**
  * Logs out one device, or sessions of it, and refreshes the list.
  * @param input.ids what to revoke: ids of device records or sessions
@@ -94,14 +103,19 @@ export const revokeDevice = createAppThunk(
       const key = doneKeys[what]
       return key && { tone: 'success', key, values: { device: name } }
     },
-    failed: ({ name }) => ({
-      tone: 'danger',
-      key: 'user.devices.notDone',
-      values: { device: name },
-      to: paths.devices,
-    }),
+    failed: ({ name }) => notDone(name),
   },
 )
+
+export const logOutOf = (device: string): string => `devices/${device}`
+
+/** Logs out a device once the person has not taken it back. @param name the name of the device in the toasts */
+export const logOutAfterUndo = (device: string, name: string) =>
+  afterUndo(logOutOf(device), {
+    toast: { tone: 'info', key: 'user.devices.leaving', values: { device: name } },
+    failed: notDone(name),
+    flow: revokeDevice({ ids: [device], what: 'device', name }),
+  })
 
 /** A device to log out, and the ids to revoke for it. */
 type Other = { id: string; revocable: readonly string[] }

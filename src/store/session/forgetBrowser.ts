@@ -1,3 +1,4 @@
+import { deviceNames } from '#storage/later/deviceNames'
 import { dismissed, knownPlaces } from '#storage/later/putAside'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
@@ -18,6 +19,7 @@ export const forgetBrowser =
     storage.language.clear()
     knownPlaces.clear()
     dismissed.clear()
+    deviceNames.clear()
     storage.forgetDeviceId()
     dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
   }

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { fingerprint, storageEntry } from '#storage/webStorage'
+
+const entry = storageEntry('localStorage', 'device-names', z.catchall(z.object({}), z.string()))
+
+/** The names that people have given to devices in this browser, by fingerprints of account and device. */
+export const deviceNames = {
+  keyOf: (account: string | number | null | undefined, device: string) =>
+    fingerprint(JSON.stringify([account ?? '', device])),
+  read: (): Record<string, string> => entry.read() ?? {},
+  /** Stores a name; an empty one removes it. @returns all names */
+  set(key: string, name: string): Record<string, string> {
+    const { [key]: _, ...others } = deviceNames.read()
+    const names = name ? { ...others, [key]: name } : others
+    if (Object.keys(names).length > 0) void entry.write(names)
+    else entry.clear()
+    return names
+  },
+  clear: entry.clear,
+}

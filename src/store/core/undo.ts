@@ -1,0 +1,115 @@
+import type { Failure } from '#domain/text/wording'
+import {
+  createAction,
+  createSlice,
+  type PayloadAction,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { slices, type RootState } from '#store/store'
+import { arrived } from './events.ts'
+import { addAppListener } from './listeners.ts'
+import type { Flow } from './thunk.ts'
+import { type Toast, toastShown } from './toasts.ts'
+import { selectPath } from './visit.ts'
+import type { Wiring } from './wiring.ts'
+
+/** How long people can take back what they have asked for, in milliseconds. */
+const patience = 7000
+
+/** `offered`: it waits, and its toast offers Undo. `sent`: the server has not answered yet. */
+type Step = { is: 'offered'; toast: Toast } | { is: 'sent' } | { is: 'failed'; failure: Failure }
+
+/** What can be taken back, by its key, such as `access/301`. */
+export type UndoState = Record<string, Step>
+
+const slice = createSlice({
+  name: 'undo',
+  initialState: (): UndoState => ({}),
+  reducers: {
+    offered(state, { payload }: PayloadAction<{ key: string; toast: Toast }>) {
+      state[payload.key] = { is: 'offered', toast: payload.toast }
+    },
+    sent(state, { payload: key }: PayloadAction<string>) {
+      state[key] = { is: 'sent' }
+    },
+    settled(state, { payload: { key, failure } }: PayloadAction<{ key: string; failure: Failure | null }>) {
+      if (failure) state[key] = { is: 'failed', failure }
+      else delete state[key]
+    },
+    /** The person takes back what has this key. */
+    undone(state, { payload: key }: PayloadAction<string>) {
+      delete state[key]
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(arrived, (state) => {
+      for (const [key, { is }] of Object.entries(state)) if (is === 'failed') delete state[key]
+    }),
+  selectors: { selectSteps: (steps) => steps },
+})
+
+const { offered, sent, settled } = slice.actions
+export const { undone } = slice.actions
+/** What has this key is to be sent at once; null: all that waits. */
+export const undoWaived = createAction<string | null>('undo/waived')
+/** Everything that can be taken back, is on its way or has failed on this page, by its key. */
+export const { selectSteps } = slice.injectInto(slices).selectors
+
+export const selectIsUnderWay = (state: RootState, key: string): boolean =>
+  ['offered', 'sent'].includes(selectSteps(state)[key]?.is ?? '')
+
+export const selectUndoFailure = (state: RootState, key: string): Failure | null => {
+  const step = selectSteps(state)[key]
+  return step?.is === 'failed' ? step.failure : null
+}
+
+const isAbout = (action: UnknownAction, key: string): boolean =>
+  (undone.match(action) || undoWaived.match(action)) && [key, null].includes(action.payload)
+
+/**
+ * Runs a flow after seven seconds in which a toast offers Undo; at once when the page is left or closed, or the person
+ * waives Undo. When the scope ends meanwhile, the flow is dropped. Under the same key one flow runs at a time.
+ * @param failed the toast of a failure for a person who has left the page before the flow was run
+ */
+export const afterUndo =
+  (
+    key: string,
+    { toast, failed, flow }: { toast: Toast; failed: Toast; flow: Flow<unknown> },
+  ): ThunkAction<void, RootState, Wiring, UnknownAction> =>
+  (dispatch, getState, { scope, page }) => {
+    if (selectIsUnderWay(getState(), key)) return
+    const own = scope()
+    const asked = selectPath(getState())
+    const waiting = new AbortController()
+    const end = () => waiting.abort()
+    const send = async () => {
+      end()
+      dispatch(sent(key))
+      const path = selectPath(getState())
+      const outcome = await dispatch(flow)
+      if (own.aborted) return
+      const failure = outcome.ok ? null : outcome.failure
+      // The flow itself tells a person who leaves the page on which it was run.
+      const isTold = path === asked || selectPath(getState()) !== path
+      if (failure && !isTold) dispatch(toastShown(failed))
+      dispatch(settled({ key, failure }))
+    }
+    const onSend = () => void send()
+    const timer = setTimeout(onSend, patience)
+    // The middleware of listeners returns this, which the type of `dispatch` does not know.
+    const stopListening = dispatch(
+      addAppListener({
+        predicate: (action) => isAbout(action, key),
+        effect: (action) => (undone.match(action) ? end() : onSend()),
+      }),
+    ) as unknown as () => void
+    waiting.signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      stopListening()
+    })
+    own.addEventListener('abort', end, waiting)
+    page().addEventListener('abort', onSend, waiting)
+    addEventListener('pagehide', onSend, waiting)
+    dispatch(offered({ key, toast }))
+  }
