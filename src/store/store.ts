@@ -17,6 +17,7 @@ import type { DuplicateState } from './duplicate/duplicate.ts'
 import type { SimilarAccountState } from './duplicate/similarAccount.ts'
 import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
 import type { PartnerState } from './partner.ts'
+import type { ReturningState } from './returning.ts'
 import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
 import type { DevicesState } from './security/devices.ts'
@@ -68,6 +69,7 @@ type OthersLazy = {
   edits: EditsState
   partner: PartnerState
   questions: QuestionsState
+  returning: ReturningState
   similarAccount: SimilarAccountState
 }
 
