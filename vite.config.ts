@@ -58,6 +58,7 @@ const nodeTests = [
 export default defineConfig((run) => {
   const env = settings(run)
   const mock = env.VITE_MOCK_API
+  const hasGerman = env.VITE_LANGUAGES_LU.endsWith('de')
   const plugins: PluginOption[] = [
     react(),
     esmReact(),
@@ -65,8 +66,8 @@ export default defineConfig((run) => {
     headers(env, { mock }),
     mockWorker(mock),
     manifests(env.VITE_PRODUCT_NAME),
-    locales(),
-    startTexts(),
+    locales(hasGerman),
+    startTexts(hasGerman),
     release(),
     pages(run.mode),
     ...(mock ? [] : [compress()]),

@@ -39,6 +39,7 @@ describe('a malformed setting', () => {
     ['VITE_API_URL_LU', 'https://account-api.bonavo.lu?a=1'],
     ['VITE_LUX_MARKER', ''],
     ['VITE_IS_LUX', 'yes'],
+    ['VITE_LANGUAGES_LU', 'de'],
     ['VITE_COOKIE_PREFIX', 'a;b'],
     ['VITE_DEALS_URL', 'deals'],
     ['VITE_PRIVACY_URL', ''],

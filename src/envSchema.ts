@@ -21,6 +21,7 @@ const startSchema = z.object({
   VITE_API_URL_LU: api,
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
   VITE_IS_LUX: flag,
+  VITE_LANGUAGES_LU: z.string().check(z.regex(/^fr,en(?:,de)?$/)),
   VITE_MOCK_API: flag,
   VITE_ALLOW_LOOPBACK: flag,
   // Browsers refuse cookies with these prefixes when several hosts share them, or when a script writes them.
@@ -62,6 +63,7 @@ export const envDefaults = {
   VITE_PRODUCT_NAME: 'Bonavo',
   VITE_LUX_MARKER: 'bonavo-lux',
   VITE_IS_LUX: 'false',
+  VITE_LANGUAGES_LU: 'fr,en',
   VITE_ALLOW_LOOPBACK: 'false',
   VITE_HCAPTCHA_CHINA: 'false',
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** Texts by key, in nested groups. */
@@ -17,7 +17,8 @@ export function overlaid<T extends Texts>(base: T, overlay: Overlay<T>): T {
 
 /**
  * The texts of a locale.
- * @param locale `fr`, which has its own file, or `fr_LU`, which is `fr.json` with the overlay `fr_LU.json`
+ * @param locale `fr`, which has its own file, or `fr_LU`, which is `fr.json` with the overlay `fr_LU.json`, or `de_LU`,
+ * which is whole
  * @param folder the folder of the files
  */
 export function readTexts(
@@ -26,5 +27,6 @@ export function readTexts(
 ): Texts {
   const read = (name: string) => JSON.parse(readFileSync(resolve(folder, `${name}.json`), 'utf8')) as Texts
   const [language = locale, country] = locale.split('_')
-  return country ? overlaid(read(language), read(locale)) : read(language)
+  const isWhole = !country || !existsSync(resolve(folder, `${language}.json`))
+  return isWhole ? read(locale) : overlaid(read(language), read(locale))
 }

@@ -1,9 +1,15 @@
-// Only the languages that a variant offers are shipped: de_LU is incomplete and left out.
-const files = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
+const offered = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
   query: '?url',
   import: 'default',
   eager: true,
 })
+const german = import.meta.glob<string>('/locales/de_LU.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+// Only the languages that a variant offers are shipped.
+const files = import.meta.env.VITE_LANGUAGES_LU === 'fr,en,de' ? { ...offered, ...german } : offered
 
 /**
  * The address of the first texts of a locale such as `fr_LU`: those that a login shows. A build keeps the texts of all

@@ -10,7 +10,7 @@ import { usernameForm } from './usernameForm.ts'
 import { passing, storageEntry, storedNames } from './webStorage.ts'
 
 /** The language chosen in this browser: two letters. */
-export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl']))
+export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl', 'de']))
 
 /** The theme chosen in this browser; without one the theme of the system is used. */
 export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dark']))

@@ -18,6 +18,7 @@ import type { DuplicateState } from './duplicate/duplicate.ts'
 import type { SimilarAccountState } from './duplicate/similarAccount.ts'
 import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
 import type { PartnerState } from './partner.ts'
+import type { ReturningState } from './returning.ts'
 import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
 import type { DeviceNamesState } from './security/deviceNames.ts'
@@ -71,6 +72,7 @@ type OthersLazy = {
   edits: EditsState
   partner: PartnerState
   questions: QuestionsState
+  returning: ReturningState
   similarAccount: SimilarAccountState
   undo: UndoState
 }

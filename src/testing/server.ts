@@ -1,3 +1,4 @@
+import deLu from '#locales/de_LU.json'
 import en from '#locales/en.json'
 import enLu from '#locales/en_LU.json'
 import fr from '#locales/fr.json'
@@ -15,7 +16,14 @@ import { until } from './until.ts'
 const named = <T>(texts: T): T => JSON.parse(JSON.stringify(texts).replaceAll('{{product}}', 'Bonavo'))
 
 /** The texts of each locale that is shipped, by locale, with the name of the product in them. */
-export const locales = named({ en, fr, nl, en_LU: overlaid(en, enLu), fr_LU: overlaid(fr, frLu) })
+export const locales = named({
+  en,
+  fr,
+  nl,
+  en_LU: overlaid(en, enLu),
+  fr_LU: overlaid(fr, frLu),
+  de_LU: deLu,
+})
 
 /** One request as it was sent; `body` is the parsed JSON, or undefined. */
 export type SentRequest = { method: string; path: string; url: string; headers: Headers; body: unknown }

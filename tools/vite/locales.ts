@@ -22,8 +22,9 @@ const early = new Set([
  * some of them replaced by its own. A build ships them without white space, and puts the texts that no login shows into
  * a second file (`fr-….late.json`), which the first load does without. The hash in a file name is computed here from
  * the shipped text: Vite's would come from the file on disk, so that a change of `fr.json` would not rename `fr_LU`.
+ * @param hasGerman whether the build offers German; without, none of its texts are shipped
  */
-export function locales(): Plugin {
+export function locales(hasGerman: boolean): Plugin {
   return {
     name: 'locales',
     // `pre`: before Vite itself handles `?url`.
@@ -41,6 +42,7 @@ export function locales(): Plugin {
       handler(id) {
         const [, folder, locale] = /^(.*)\/(\w+)\.json\?url$/.exec(id) ?? []
         if (!locale || this.environment.mode !== 'build') return null
+        if (locale === 'de_LU' && !hasGerman) return { code: 'export default ""', moduleType: 'js' }
         const texts = Object.entries(readTexts(locale, folder))
         const part = (isEarly: boolean) =>
           JSON.stringify(Object.fromEntries(texts.filter(([area]) => early.has(area) === isEarly)))

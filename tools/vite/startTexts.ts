@@ -10,22 +10,26 @@ const file = resolve(import.meta.dirname, '../../locales/start/page.json')
 /**
  * Replaces `<!-- slow -->` and `<!-- noScripts -->` of index.html by a paragraph in each language, because without
  * scripts the visitor's language is not known. A link to the page itself reloads it.
+ * @param hasGerman whether the build offers German
  */
-export function startTexts(): Plugin {
+export function startTexts(hasGerman: boolean): Plugin {
   return {
     name: 'start-texts',
     transformIndexHtml: {
       // `pre`: before Vite inserts the name of the product.
       order: 'pre',
       handler: (html) =>
-        html.replace(/<!-- (slow|noScripts) -->/g, (_, about: 'slow' | 'noScripts') => paragraphs(about)),
+        html.replace(/<!-- (slow|noScripts) -->/g, (_, about: 'slow' | 'noScripts') =>
+          paragraphs(about, hasGerman),
+        ),
     },
   }
 }
 
-function paragraphs(about: 'slow' | 'noScripts'): string {
+function paragraphs(about: 'slow' | 'noScripts', hasGerman: boolean): string {
   const languages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>
   return Object.entries(languages)
+    .filter(([language]) => language !== 'de' || hasGerman)
     .map(
       ([language, words]) =>
         `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]} <a href="">${words.reload}</a></p>`,

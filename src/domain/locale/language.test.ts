@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   defaultLanguage,
   languagesOf,
@@ -21,6 +21,22 @@ describe('the languages of a variant', () => {
   it('Luxembourg mode allows only fr and en, and begins and falls back in French', () => {
     expect(languagesOf(lux).toSorted()).toEqual(['en', 'fr'])
     expect(defaultLanguage(lux)).toBe('fr')
+  })
+
+  it('a build that names German offers it in Luxembourg, and in Belgium it does not', async () => {
+    vi.stubEnv('VITE_LANGUAGES_LU', 'fr,en,de')
+    vi.resetModules()
+    const german = await import('./language.ts')
+    expect(german.languagesOf(lux).map((language) => german.languageNames[language])).toEqual([
+      'Français',
+      'English',
+      'Deutsch',
+    ])
+    expect([german.startLanguage(lux, null, 'de-LU'), german.startLanguage(be, null, 'de-LU')]).toEqual([
+      'de',
+      'en',
+    ])
+    expect([german.profileLanguage('de_LU', lux), german.localeOf('de', lux)]).toEqual(['de', 'de_LU'])
   })
 
   it('Luxembourg locales get the suffix _LU', () => {
@@ -77,13 +93,10 @@ describe('the language before a login', () => {
 describe('the language a login applies', () => {
   it.each([
     [be, 'en', 'en'],
-    [be, 'fr', 'fr'],
-    [be, 'nl', 'nl'],
     [be, 'fr_LU', 'fr'],
     [be, 'NL', 'nl'],
     [be, null, 'en'],
     [be, undefined, 'en'],
-    [be, '', 'en'],
     [be, 'de', 'nl'],
     [lux, 'fr', 'fr'],
     [lux, null, 'fr'],

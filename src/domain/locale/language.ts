@@ -1,16 +1,28 @@
 /** A language of the interface, as two letters; profiles and storage use the same code. */
-export type Language = 'en' | 'fr' | 'nl'
+export type Language = 'en' | 'fr' | 'nl' | 'de'
 
-/** The name of each language in that language. Not from `Intl`, which would take a tenth of a second. */
+/**
+ * Whether Luxembourg offers German. Inserted by the build: without it nothing of German is in the page. The stories run
+ * without the `env` of Vite.
+ */
+export const hasGerman = import.meta.env?.VITE_LANGUAGES_LU === 'fr,en,de'
+
+const luxLanguages: readonly Language[] = hasGerman ? ['fr', 'en', 'de'] : ['fr', 'en']
+
+/**
+ * The name of each language in that language; empty for German in a build that does not offer it. Not from `Intl`, which
+ * would take a tenth of a second.
+ */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
   nl: 'Nederlands',
+  de: hasGerman ? 'Deutsch' : '',
 }
 
 /** The languages a variant offers, in the order of its switch. */
 export const languagesOf = (isLux: boolean): readonly Language[] =>
-  isLux ? ['fr', 'en'] : ['en', 'fr', 'nl']
+  isLux ? luxLanguages : ['en', 'fr', 'nl']
 
 /** The language used when the wanted one is not offered, and for a text a language lacks. */
 export const defaultLanguage = (isLux: boolean): Language => (isLux ? 'fr' : 'en')

@@ -41,7 +41,8 @@ export const languagePrefix = (language: string | null | undefined): string =>
  * @param tag the BCP 47 tag of the page
  */
 export function languageName(language: string, tag: string): string {
-  if (Object.hasOwn(languageNames, language)) return languageNames[language as Language]
+  const own = Object.hasOwn(languageNames, language) && languageNames[language as Language]
+  if (own) return own
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)

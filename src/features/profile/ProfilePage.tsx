@@ -1,5 +1,6 @@
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
+import { ReturnLink } from '#components/ReturnLink'
 import { Verified } from '#components/Verified'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
@@ -44,6 +45,7 @@ export function ProfilePage() {
   return (
     <Stack gap={7}>
       <PageTitle>{t('user.profile.title')}</PageTitle>
+      <ReturnLink />
       <ProfileHead profile={profile} isEmailVerified={verified.email} />
       {isContactOpen ? null : <PersonalCard profile={profile} />}
       <ContactCard profile={profile} verified={verified} />

@@ -1,6 +1,7 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
+import { ReturnLink } from '#components/ReturnLink'
 import { useSubmit } from '#components/useSubmit'
 import { useSource } from '#hooks/useCheckUp'
 import { type Load, useLoad } from '#hooks/useLoad'
@@ -69,6 +70,7 @@ export function SecurityPage() {
   return (
     <Stack gap={7}>
       <PageTitle>{t('user.security.title')}</PageTitle>
+      <ReturnLink />
       {isStop ? (
         <Banner
           tone="info"
