@@ -12,6 +12,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useNavigationType } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountOutlet.module.css'
+import { PageOutline } from './PageOutline.tsx'
 
 /**
  * The page of an account. While the owner of another token in the cookie is being asked for, nothing of the page is in the
@@ -40,7 +41,7 @@ export function AccountOutlet() {
   )
 }
 
-/** Stands in for a signed-in page until the profile is loaded: a loading bar, or the failure and a button to retry. */
+/** Stands in for a signed-in page until the profile is loaded: its outline, or the failure and a button to retry. */
 export function AccountPending() {
   const { t } = useTranslation()
   const { failure, isBusy, onRetry } = useProfileLoad()
@@ -58,7 +59,13 @@ export function AccountPending() {
     [],
   )
 
-  if (!failure) return isWaiting && <Loader label={t('page.loading')} />
+  if (!failure)
+    return (
+      <>
+        {isWaiting && <Loader label={t('page.loading')} />}
+        <PageOutline />
+      </>
+    )
   const onPress = () => {
     hasRetried.current = true
     onRetry()

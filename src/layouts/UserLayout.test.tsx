@@ -34,7 +34,7 @@ describe('without a cached account', () => {
 
 describe('with the account cached', () => {
   it.each(['/user/profile', '/user/security', '/user/password', '/user/security/history', '/user/access'])(
-    '%s waits for the server all the same: nothing of it shows, and nothing can be written',
+    '%s waits for the server all the same: nothing but its outline shows, and nothing can be written',
     async (path) => {
       makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Cached' })
       const user = hold('get', '/user')
@@ -42,6 +42,7 @@ describe('with the account cached', () => {
       await user.arrived()
       const main = within(screen.getByRole('main'))
       expect(title()).toBeUndefined()
+      expect(screen.getByRole('heading', { level: 1, hidden: true })).toBeVisible()
       expect([...main.queryAllByRole('button'), ...main.queryAllByRole('textbox')]).toEqual([])
       user.finish(HttpResponse.json({ data: { id: 1, firstname: 'Ada', mfa_forced: true } }))
       await waitFor(() => expect(title()).toBe(locales.en.mandatoryMfa.title))
