@@ -62,6 +62,15 @@ export function devicesOf(
   ])
 }
 
+/** The devices with sessions in a country, and of each only these sessions; '' is every country. */
+export const inCountry = (devices: readonly Device[], country: string): readonly Device[] =>
+  country === ''
+    ? devices
+    : devices.flatMap((device) => {
+        const sessions = device.sessions.filter((session) => session.country?.trim() === country)
+        return sessions.length > 0 ? [{ ...device, sessions }] : []
+      })
+
 function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: ReadonlySet<string>): Device {
   const sessions = sortedBy(
     record.sessions.map((session) => ({

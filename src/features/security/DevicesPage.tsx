@@ -14,7 +14,6 @@ import { Breadcrumb } from '#ui/layout/Breadcrumb'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Dialog } from '#ui/overlay/Dialog'
-import { Segments } from '#ui/nav/Segments'
 import { Stack } from '#ui/layout/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -24,16 +23,8 @@ import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
+import { useHistoryFilter } from './useHistoryFilter.tsx'
 
-const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
-
-/** Which devices each filter shows at once; with `all` the other devices are folded away. */
-const filters = {
-  all: (device: Device) => isUsed(device) || device.isAsked,
-  active: isUsed,
-  new: (device: Device) => device.isAsked,
-} as const
-type Filter = keyof typeof filters
 const none = [] as const
 const loadDialog = () => import('./SecureDialog.tsx')
 
@@ -47,15 +38,12 @@ export function DevicesPage() {
   const onRefresh = useRefresh(load)
   const devices = useDevices()
   const questions = useAppSelector(selectQuestions) ?? none
-  const [filter, setFilter] = useState<Filter>('all')
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const numbers = useNumbers(devices ?? none)
   useReadySessions()
   useFetchWhenIdle(loadDialog)
   const title = t('user.devices.title')
-  const shown = devices?.filter(filters[filter]) ?? []
-  const folded = filter === 'all' ? (devices?.filter((device) => !filters.all(device)) ?? []) : []
-  const { length: count } = questions
+  const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
   return (
     <Stack gap={7}>
@@ -77,18 +65,7 @@ export function DevicesPage() {
           </Button>
         </Actions>
       </div>
-      {devices?.length === 0 ? null : (
-        <Segments
-          label={t('user.devices.filter.label')}
-          value={filter}
-          options={[
-            { value: 'all', label: t('user.devices.filter.all') },
-            { value: 'active', label: t('user.devices.filter.active') },
-            { value: 'new', label: t(`user.devices.filter.${count > 0 ? 'newCount' : 'new'}`, { count }) },
-          ]}
-          onChange={setFilter}
-        />
-      )}
+      {devices?.length === 0 ? null : bar}
       {devices === null || load.failure ? (
         <Card>
           <Pending load={load} failed={t('user.devices.failed')} />
@@ -96,14 +73,10 @@ export function DevicesPage() {
       ) : null}
       {devices && shown.length === 0 && folded.length === 0 ? (
         <Card>
-          <p>
-            {devices.length > 0 && filter !== 'all'
-              ? t(`user.devices.none.${filter}`)
-              : t('user.devices.empty')}
-          </p>
+          <p>{t(devices.length > 0 ? empty : 'user.devices.empty')}</p>
         </Card>
       ) : null}
-      {shown.length > 0 ? <DeviceList key={filter} devices={shown} {...list} /> : null}
+      {shown.length > 0 ? <DeviceList key={key} devices={shown} {...list} /> : null}
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
       <TakeHistory />
