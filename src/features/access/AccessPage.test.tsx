@@ -91,7 +91,7 @@ describe('revoking an app', () => {
     await press('Revoke')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText(/^Lunchbox will lose access\./)).toBeVisible()
-    expect(lunchbox()).toHaveAttribute('aria-busy', 'true')
+    expect(lunchbox()).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await pass(60_000)
     expect([screen.queryByRole('button', { name: 'Undo' }), deletes()]).toEqual([null, []])

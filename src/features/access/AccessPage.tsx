@@ -99,7 +99,7 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
           ref={handFocusOver}
           variant="dangerOutline"
           size="small"
-          isBusy={isGoing}
+          isBlocked={isGoing}
           label={t('user.access.revoke')}
           aria-label={t('user.access.revokeOf', { app })}
           title={t('user.access.confirm.title', { app })}

@@ -89,7 +89,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
             variant={question ? 'secondary' : 'dangerOutline'}
             size="small"
             ref={handFocusOver}
-            isBusy={isGoing}
+            isBlocked={isGoing}
             aria-label={t('user.devices.logoutOf', { device: name })}
             onClick={askLogOut}
           >

@@ -39,7 +39,7 @@ describe("'Log out from {device}?'", () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByText('iPhone 15 will be logged out.', { exact: false })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Log out from iPhone 15' })).toHaveAttribute(
-      'aria-busy',
+      'aria-disabled',
       'true',
     )
     expect(revoked()).toEqual([])
