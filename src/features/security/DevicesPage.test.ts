@@ -170,21 +170,3 @@ describe('the refresh', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy')
   })
 })
-
-describe('the logout of a device is there', () => {
-  const buttons = () =>
-    screen
-      .queryAllByRole('button', { name: /^Log out/ })
-      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
-
-  it('for each with an active session, the current one excepted', async () => {
-    await open('secured')
-    await region('iPhone 15')
-    expect(buttons()).toEqual([
-      'Log out from Chrome on Windows',
-      'Log out from iPhone 15',
-      'Log out from Pixel 8',
-      'Log out all other devices',
-    ])
-  })
-})

@@ -1,11 +1,9 @@
 import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls } from '#testing/server.ts'
+import { answer } from '#testing/server.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-
-const writes = () => calls().filter((call) => call.startsWith('DELETE'))
 
 async function asked() {
   const app = await renderApp({ path: '/user/security', persona: 'secured' })
@@ -16,20 +14,12 @@ async function asked() {
 }
 
 describe('the log out from everywhere', () => {
-  it('asks first; Cancel sends nothing', async () => {
-    const { dialog, press } = await asked()
+  it('that fails shows its notice; the person is still logged in', async () => {
+    answer('delete', '/tokens', () => new HttpResponse(null, { status: 500 }))
+    const { dialog, press, storage, router } = await asked()
     expect(dialog).toHaveAccessibleDescription(
       'You will be logged out on all your devices, including this one.',
     )
-    await press('Cancel')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Log out from everywhere' })).toHaveFocus()
-    expect(writes()).toEqual([])
-  })
-
-  it('that fails shows its notice; the person is still logged in', async () => {
-    answer('delete', '/tokens', () => new HttpResponse(null, { status: 500 }))
-    const { press, storage, router } = await asked()
     await press('Log out from everywhere')
     expect(await screen.findByText('Logout failed – Something went wrong. Unable to log out.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/user/security')

@@ -1,6 +1,6 @@
 import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
+import { answer, grant, latestCode, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -14,7 +14,6 @@ const toggle = () => screen.findByRole('switch', { name: 'Two-step verification'
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
-const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
 
 async function open(persona = 'plain', granted: 'sudo' | null = null, query = '') {
   // Given before the page opens, because the page asks at once whether there is a grant.
@@ -33,16 +32,6 @@ async function send(app: App, name: string, text: string | null, button: string)
   await app.user.click(screen.getByRole('button', { name: button }))
 }
 const confirm = (app: App) => send(app, 'Code', latestCode(app.deviceId), 'Confirm')
-
-describe('switching two-step verification on', () => {
-  it('opens the first dialog at once with a grant', async () => {
-    const app = await open('plain', 'sudo')
-    await app.user.click(await toggle())
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
-    expect(await toggle()).not.toBeChecked()
-    expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
-  })
-})
 
 describe('the dialogs of the set-up', () => {
   const atPhone = async () => {
