@@ -14,10 +14,15 @@ import {
 import { scrubText, scrubUrl } from '#domain/text/scrub'
 import { reference } from '#hooks/reference'
 import type { Env } from '../envSchema.ts'
+import { reportVitals } from './vitals.ts'
 
 type Settings = Pick<
   Env,
-  'VITE_SENTRY_DSN' | 'VITE_SENTRY_ENVIRONMENT' | 'VITE_API_URL_BE' | 'VITE_API_URL_LU'
+  | 'VITE_SENTRY_DSN'
+  | 'VITE_SENTRY_ENVIRONMENT'
+  | 'VITE_SENTRY_VITALS_SAMPLE'
+  | 'VITE_API_URL_BE'
+  | 'VITE_API_URL_LU'
 >
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
@@ -137,6 +142,9 @@ export function startReporting(settings: Settings, release: string): (error: unk
   setCurrentClient(client)
   client.init()
   getCurrentScope().getPropagationContext().sampled = false
+  // `import.meta.env`: a build that measures nothing has nothing that measures.
+  if (import.meta.env.VITE_SENTRY_VITALS_SAMPLE && Math.random() < Number(settings.VITE_SENTRY_VITALS_SAMPLE))
+    reportVitals(client, { release, environment: options.environment })
   window.fetch = traced(send, options.tracePropagationTargets)
   return (error) => void captureException(error, { mechanism: { type: 'react', handled: true } })
 }
