@@ -50,40 +50,7 @@ it.each(barred)(
   },
 )
 
-it('a weak password is told by its status or by a signal, and ends with a new one', async () => {
-  expect((await get('/user', api.bearerOf('weak'))).json.data.password_status).toBe(1)
-  expect(await get('/user', api.bearerOf('weakSignal'))).toMatchObject(weak)
-  for (const persona of ['weakSignal', 'weak', 'weakChallenged']) {
-    const own = api.bearerOf(persona)
-    api.change(({ grants }) => void (grants[`tok_${persona}`] = { sudo: false, single: true }))
-    const sent = { password: 'Zomer-in-Gent-7' }
-    expect((await api.call('PUT', '/user/password', sent, own)).status).toBe(204)
-    for (const path of ['/tokens', '/mfa', '/user']) expect((await get(path, own)).status).toBe(200)
-  }
-})
-
 describe('duplicates', () => {
-  it('are told at each login, and to their account only', async () => {
-    for (let time = 0; time < 2; time++) {
-      const { json } = await api.logIn('duplicated')
-      expect(json.duplicated).toBe(true)
-      await get('/user', { Authorization: `Bearer ${json.access_token}` })
-    }
-    expect((await api.logIn('plain')).json).not.toHaveProperty('duplicated')
-    expect((await get('/duplicated', api.bearerOf('plain'))).status).toBe(404)
-  })
-
-  it('are put off by asking for the profile, for this token only, also when it is replaced', async () => {
-    const [own, other] = [api.bearerOf('duplicated'), api.bearerOf('duplicated', 'tok_other')]
-    await get('/user', own)
-    const { json } = await get('/mfa/sudo?single=0', own)
-    const sent = { payload: json.payload, code: (await api.inbox())[0]?.code, isTrustedDevice: false }
-    const { access_token: token } = (await api.call('POST', '/mfa/sudo', sent, own)).json
-    expect((await get('/tokens', { Authorization: `Bearer ${token}` })).status).toBe(200)
-    expect((await get('/duplicated', { Authorization: `Bearer ${token}` })).status).toBe(404)
-    expect(await get('/tokens', other)).toMatchObject(open)
-  })
-
   it('are removed in parts, each kind that there is, with the contacts of the account', async () => {
     const own = api.bearerOf('duplicated')
     api.change(({ grants }) => void (grants['tok_duplicated'] = { sudo: true, single: false }))
@@ -113,21 +80,6 @@ describe('duplicates', () => {
     )
     expect((await get('/tokens', own)).status).toBe(200)
     expect((await api.logIn('duplicated')).json).not.toHaveProperty('duplicated')
-  })
-})
-
-describe('a similar account', () => {
-  const post = (step: string, id = 'sim_1021', body?: object) =>
-    api.call('POST', `/merge/${id}/${step}`, body, api.bearerOf('similar'))
-
-  it('is shown with masked contacts, and to its account only', async () => {
-    expect((await get('/merge', api.bearerOf('similar'))).json.data).toMatchObject({
-      id: 'sim_1021',
-      email: 's•••@example.com',
-      phone: '+32 4•• •• •• 67',
-    })
-    expect((await get('/merge', api.bearerOf('plain'))).json).toEqual({ data: null })
-    for (const id of ['sim_1022', 'constructor', 'null']) expect((await post('skip', id)).status).toBe(404)
   })
 })
 
