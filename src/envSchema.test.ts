@@ -40,6 +40,7 @@ describe('a malformed setting', () => {
     ['VITE_LUX_MARKER', ''],
     ['VITE_IS_LUX', 'yes'],
     ['VITE_LANGUAGES_LU', 'de'],
+    ['VITE_SENTRY_VITALS_SAMPLE', '10%'],
     ['VITE_COOKIE_PREFIX', 'a;b'],
     ['VITE_DEALS_URL', 'deals'],
     ['VITE_PRIVACY_URL', ''],

@@ -14,10 +14,15 @@ import {
 import { scrubText, scrubUrl } from '#domain/text/scrub'
 import { reference } from '#hooks/reference'
 import type { Env } from '../envSchema.ts'
+import { reportVitals } from './vitals.ts'
 
 type Settings = Pick<
   Env,
-  'VITE_SENTRY_DSN' | 'VITE_SENTRY_ENVIRONMENT' | 'VITE_API_URL_BE' | 'VITE_API_URL_LU'
+  | 'VITE_SENTRY_DSN'
+  | 'VITE_SENTRY_ENVIRONMENT'
+  | 'VITE_SENTRY_VITALS_SAMPLE'
+  | 'VITE_API_URL_BE'
+  | 'VITE_API_URL_LU'
 >
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
@@ -120,9 +125,10 @@ const traced =
 /**
  * Starts the error reporting: uncaught errors are reported from now on.
  * @param release the name under which the service finds the source maps
+ * @param path the page whose speed is reported, if the settings say so
  * @returns reports an error that was caught
  */
-export function startReporting(settings: Settings, release: string): (error: unknown) => void {
+export function startReporting(settings: Settings, release: string, path = '/'): (error: unknown) => void {
   const options = reportingOptions(settings, release)
   // Passed in, because the SDK would otherwise create an iframe to get an unpatched `fetch`.
   const send = window.fetch.bind(window)
@@ -137,6 +143,9 @@ export function startReporting(settings: Settings, release: string): (error: unk
   setCurrentClient(client)
   client.init()
   getCurrentScope().getPropagationContext().sampled = false
+  // `import.meta.env`: a build that measures nothing has nothing that measures.
+  if (import.meta.env.VITE_SENTRY_VITALS_SAMPLE && Math.random() < Number(settings.VITE_SENTRY_VITALS_SAMPLE))
+    reportVitals(client, path, { release, environment: options.environment })
   window.fetch = traced(send, options.tracePropagationTargets)
   return (error) => void captureException(error, { mechanism: { type: 'react', handled: true } })
 }

@@ -1,0 +1,47 @@
+import { pageOf } from '#router/routes.ts'
+import type { BrowserClient, Event } from '@sentry/react'
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
+
+type Measurements = NonNullable<Event['measurements']>
+
+/** An id as the service wants it: so many hexadecimal digits. */
+const id = (digits: number) => crypto.randomUUID().replaceAll('-', '').slice(0, digits)
+
+/**
+ * Sends how fast the page of a visit was, once, when it is hidden for the first time: LCP, INP and CLS, and which page,
+ * by its path in the table of pages. Nothing of the person, of the address or of what was measured goes along.
+ * @param path the path of the page
+ * @param about the release and the environment
+ */
+export function reportVitals(
+  client: BrowserClient,
+  path: string,
+  about: Pick<Event, 'release' | 'environment'>,
+): void {
+  const page = pageOf(path)?.path ?? 'other'
+  const measurements: Measurements = {}
+  const keep = ({ name, value }: Metric) => {
+    measurements[name.toLowerCase()] = { value, unit: name === 'CLS' ? '' : 'millisecond' }
+  }
+  for (const observe of [onLCP, onINP, onCLS]) observe(keep, { reportAllChanges: true })
+  const onHidden = () => {
+    if (document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', onHidden)
+    if (Object.keys(measurements).length === 0) return
+    const now = Date.now() / 1000
+    client.captureEvent({
+      ...about,
+      type: 'transaction',
+      transaction: page,
+      transaction_info: { source: 'route' },
+      platform: 'javascript',
+      start_timestamp: now,
+      timestamp: now,
+      contexts: { trace: { trace_id: id(32), span_id: id(16), op: 'pageload' } },
+      measurements,
+      spans: [],
+    })
+  }
+  // On the window, which hears it after the document, where the library completes the values.
+  addEventListener('visibilitychange', onHidden)
+}
