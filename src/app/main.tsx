@@ -117,7 +117,7 @@ async function start() {
 function makeReport(first: Record<string, unknown> | null) {
   const reporting = new Promise<void>(whenIdle).then(async () => {
     const { startReporting } = await import('./reporting.ts')
-    return startReporting(env, RELEASE)
+    return startReporting(env, RELEASE, window.location.pathname)
   })
   const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
   reporting.catch(() => undefined)

@@ -125,9 +125,10 @@ const traced =
 /**
  * Starts the error reporting: uncaught errors are reported from now on.
  * @param release the name under which the service finds the source maps
+ * @param path the page whose speed is reported, if the settings say so
  * @returns reports an error that was caught
  */
-export function startReporting(settings: Settings, release: string): (error: unknown) => void {
+export function startReporting(settings: Settings, release: string, path = '/'): (error: unknown) => void {
   const options = reportingOptions(settings, release)
   // Passed in, because the SDK would otherwise create an iframe to get an unpatched `fetch`.
   const send = window.fetch.bind(window)
@@ -144,7 +145,7 @@ export function startReporting(settings: Settings, release: string): (error: unk
   getCurrentScope().getPropagationContext().sampled = false
   // `import.meta.env`: a build that measures nothing has nothing that measures.
   if (import.meta.env.VITE_SENTRY_VITALS_SAMPLE && Math.random() < Number(settings.VITE_SENTRY_VITALS_SAMPLE))
-    reportVitals(client, { release, environment: options.environment })
+    reportVitals(client, path, { release, environment: options.environment })
   window.fetch = traced(send, options.tracePropagationTargets)
   return (error) => void captureException(error, { mechanism: { type: 'react', handled: true } })
 }

@@ -38,7 +38,7 @@ it.each([
   vi.stubGlobal('PerformanceObserver', Observer)
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   window.history.replaceState(null, '', '/user/profile?return=https://a.example/jan#contact')
-  startReporting(settings, 'account-portal@1.2.3')
+  startReporting(settings, 'account-portal@1.2.3', window.location.pathname)
   await new Promise((resolve) => setTimeout(resolve))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))

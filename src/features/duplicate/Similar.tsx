@@ -153,7 +153,12 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
             check: passwordIssue,
             toTarget: asTyped,
             draw: (field) => (
-              <PasswordInput {...field} label={t('similarAccount.proof.label')} autoComplete="off" />
+              <PasswordInput
+                {...field}
+                label={t('similarAccount.proof.label')}
+                // A section of its own: the account that is logged in has another password.
+                autoComplete="section-other current-password"
+              />
             ),
           }}
         />

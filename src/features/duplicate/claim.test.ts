@@ -44,6 +44,7 @@ describe('the proof', () => {
     await press(user, en.similarAccount.proof.with.password)
     await waitFor(() => expect(field(password)).toHaveFocus())
     expect(field(password)).toHaveAttribute('type', 'password')
+    expect(field(password)).toHaveAttribute('autocomplete', 'section-other current-password')
     expect(screen.queryByLabelText('Card number')).toBeNull()
     await press(user, en.similarAccount.proof.with.card)
     await waitFor(() => expect(field('Card number')).toHaveFocus())
