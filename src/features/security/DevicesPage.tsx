@@ -1,3 +1,4 @@
+import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { Piece } from '#components/Piece'
@@ -65,7 +66,7 @@ export function DevicesPage() {
           items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
         />
         <Actions look="apart">
-          <PageTitle>{title}</PageTitle>
+          <PageTitle lead={<InUse devices={devices} />}>{title}</PageTitle>
           <Button
             variant="secondary"
             size="small"
@@ -126,6 +127,18 @@ export function DevicesPage() {
         </Piece>
       ) : null}
     </Stack>
+  )
+}
+
+/** On how many devices the account is in use, in a sentence. */
+function InUse({ devices }: { devices: readonly Device[] | null }) {
+  const { t } = useTranslation()
+  const count = devices?.filter(isUsed).length
+  return (
+    <Later
+      text={count ? t('user.devices.inUse', { count }) : null}
+      like={t('user.devices.inUse', { count: 2 })}
+    />
   )
 }
 
