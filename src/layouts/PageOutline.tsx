@@ -1,3 +1,4 @@
+import { Later } from '#components/Later'
 import { paths } from '#paths'
 import type { MessageKey } from '#domain/text/message'
 import { Button } from '#ui/action/Button'
@@ -14,7 +15,8 @@ import { useTranslation } from 'react-i18next'
 
 type Outline = {
   title: MessageKey
-  hasLead?: true
+  /** A sentence as long as the one under the title. */
+  lead?: MessageKey
   /** The title of each of its first cards, if it always has one, and the rows that are about as high as the card. */
   cards: readonly [rows: number, title?: MessageKey][]
 }
@@ -23,11 +25,16 @@ type Outline = {
 const outlines: Readonly<Record<string, Outline>> = {
   [paths.profile]: {
     title: 'user.profile.title',
+    lead: 'user.profile.complete',
     cards: [[2], [3, 'user.profile.personal.title'], [2, 'user.profile.contact.title']],
   },
-  [paths.security]: { title: 'user.security.title', cards: [[5], [1], [2, 'user.security.twoStep.title']] },
+  [paths.security]: {
+    title: 'user.security.title',
+    lead: 'user.security.twoStep.off',
+    cards: [[5], [1], [2, 'user.security.twoStep.title']],
+  },
   [paths.devices]: { title: 'user.devices.title', cards: [[2]] },
-  [paths.apps]: { title: 'user.access.title', hasLead: true, cards: [[3]] },
+  [paths.apps]: { title: 'user.access.title', lead: 'user.access.noSpender', cards: [[3]] },
   [paths.password]: { title: 'user.password.title', cards: [] },
 }
 
@@ -39,13 +46,13 @@ export function PageOutline() {
   const { t } = useTranslation()
   const { [useLocation().pathname]: outline } = outlines
   if (!outline) return null
-  const { title, hasLead, cards } = outline
+  const { title, lead, cards } = outline
   return (
     <Stack gap={7} aria-hidden inert>
       {title === 'user.devices.title' ? (
         <DevicesHead />
       ) : (
-        <Title lead={hasLead && '\u00a0'}>{t(title)}</Title>
+        <Title lead={lead && <Later text={null} like={t(lead)} />}>{t(title)}</Title>
       )}
       {cards.map(([rows, name], index) => (
         <Card key={index} title={name && t(name)}>
@@ -68,7 +75,7 @@ function DevicesHead() {
           items={[{ label: t('user.devices.crumb') }, { label: title }]}
         />
         <Actions look="apart">
-          <Title>{title}</Title>
+          <Title lead={<Later text={null} like={t('user.devices.inUse', { count: 2 })} />}>{title}</Title>
           <Button variant="secondary" size="small" icon={<RefreshCw />}>
             {t('user.devices.refresh')}
           </Button>

@@ -1,4 +1,5 @@
 import { AskingButton } from '#components/AskingButton'
+import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { Scopes } from '#components/Scopes'
@@ -44,7 +45,7 @@ export function AccessPage() {
   const { list, shown, rest, onMore } = usePagedList<ConnectedApp, HTMLDivElement>(sorted, step)
   return (
     <Stack gap={7}>
-      <PageTitle lead={t('user.access.lead')}>{t('user.access.title')}</PageTitle>
+      <PageTitle lead={<Spenders apps={apps} />}>{t('user.access.title')}</PageTitle>
       {apps === null || load.failure ? (
         <Card>
           <Pending load={load} failed={t('dashboard.apps.failed')} rows={3} />
@@ -71,6 +72,14 @@ export function AccessPage() {
       ) : null}
     </Stack>
   )
+}
+
+/** How many apps can spend, in a sentence. */
+function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
+  const { t } = useTranslation()
+  const count = apps?.filter(({ scopes }) => canSpend(scopes)).length
+  const none = t('user.access.noSpender')
+  return <Later text={count ? t('user.access.spenders', { count }) : apps && none} like={none} />
 }
 
 /** A connected app: its scopes, the most powerful first, and a button that revokes its access. */

@@ -44,7 +44,7 @@ export function ProfilePage() {
   if (!profile) return null
   return (
     <Stack gap={7}>
-      <PageTitle>{t('user.profile.title')}</PageTitle>
+      <PageTitle lead={<Completeness profile={profile} />}>{t('user.profile.title')}</PageTitle>
       <ReturnLink />
       <ProfileHead profile={profile} isEmailVerified={verified.email} />
       {isContactOpen ? null : <PersonalCard profile={profile} />}
@@ -54,6 +54,16 @@ export function ProfilePage() {
       <LeaveGuard />
     </Stack>
   )
+}
+
+/** How many of the facts that everybody has are missing, in a sentence. */
+function Completeness({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const isLux = useAppSelector(selectIsLux)
+  const { firstname, lastname, birthdate, language, email, phone, iban } = profile
+  const facts = [firstname, lastname, birthdate, language, email, phone, ...(isLux ? [] : [iban])]
+  const count = facts.filter((fact) => !fact).length
+  return count > 0 ? t('user.profile.missing', { count }) : t('user.profile.complete')
 }
 
 function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVerified: boolean }) {

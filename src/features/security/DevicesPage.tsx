@@ -1,6 +1,8 @@
+import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { Piece } from '#components/Piece'
+import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import type { Device } from '#domain/security/devices'
@@ -53,7 +55,7 @@ export function DevicesPage() {
           items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
         />
         <Actions look="apart">
-          <PageTitle>{title}</PageTitle>
+          <PageTitle lead={<InUse devices={devices} />}>{title}</PageTitle>
           <Button
             variant="secondary"
             size="small"
@@ -65,6 +67,7 @@ export function DevicesPage() {
           </Button>
         </Actions>
       </div>
+      <ReturnLink />
       {devices?.length === 0 ? null : bar}
       {devices === null || load.failure ? (
         <Card>
@@ -99,6 +102,18 @@ export function DevicesPage() {
         </Piece>
       ) : null}
     </Stack>
+  )
+}
+
+/** On how many devices the account is in use, in a sentence. */
+function InUse({ devices }: { devices: readonly Device[] | null }) {
+  const { t } = useTranslation()
+  const count = devices?.filter(isUsed).length
+  return (
+    <Later
+      text={count ? t('user.devices.inUse', { count }) : null}
+      like={t('user.devices.inUse', { count: 2 })}
+    />
   )
 }
 

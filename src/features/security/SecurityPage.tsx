@@ -1,4 +1,5 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
+import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
@@ -13,7 +14,7 @@ import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
-import { loadMethods, selectMethods } from '#store/mfa/methods'
+import { loadMethods, selectHasTwoStep, selectMethods } from '#store/mfa/methods'
 import { selectAccount } from '#store/profile/user'
 import { selectQuestions } from '#store/security/questions'
 import { forgetBrowser } from '#store/session/forgetBrowser'
@@ -69,7 +70,7 @@ export function SecurityPage() {
   const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)
   return (
     <Stack gap={7}>
-      <PageTitle>{t('user.security.title')}</PageTitle>
+      <PageTitle lead={<TwoStepState />}>{t('user.security.title')}</PageTitle>
       <ReturnLink />
       {isStop ? (
         <Banner
@@ -104,6 +105,14 @@ export function SecurityPage() {
       ) : null}
     </Stack>
   )
+}
+
+/** Whether two-step verification is on, in a sentence. */
+function TwoStepState() {
+  const { t } = useTranslation()
+  const isOn = useAppSelector(selectHasTwoStep)
+  const off = t('user.security.twoStep.off')
+  return <Later text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
 }
 
 function PasswordCard() {

@@ -49,7 +49,7 @@ export function TwoStepCard({ load }: { load: Load }) {
         <>
           {t('user.security.twoStep.lead')}{' '}
           {hasTwoStep === false ? null : (
-            <span id={reasonId} className={isOn ? undefined : styles.unknown}>
+            <span id={reasonId} className={isOn ? undefined : 'unseen'}>
               {t('user.security.twoStep.locked')}
             </span>
           )}
