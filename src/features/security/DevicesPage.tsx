@@ -25,7 +25,7 @@ import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
-import { useHistoryFilter } from './useHistoryFilter.tsx'
+import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
 const loadDialog = () => import('./SecureDialog.tsx')

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './security.module.css'
 import { useDeviceName } from './sessionWords.tsx'
 
-const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
+export const isUsed = ({ hasActive, isCurrent }: Device) => hasActive || isCurrent
 
 /** Which devices each filter shows at once; with `all` the other devices are folded away. */
 const filters = {
