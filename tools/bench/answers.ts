@@ -120,7 +120,7 @@ function listen(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       listening.heard.painted = Math.max(listening.heard.painted, duration)
-  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  }).observe({ type: 'event', durationThreshold: 16 })
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries())
       listening.heard.task = Math.max(listening.heard.task, duration)

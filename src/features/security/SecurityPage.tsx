@@ -1,5 +1,4 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
-import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
@@ -14,7 +13,7 @@ import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
-import { loadMethods, selectHasTwoStep, selectMethods } from '#store/mfa/methods'
+import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectAccount } from '#store/profile/user'
 import { selectQuestions } from '#store/security/questions'
 import { forgetBrowser } from '#store/session/forgetBrowser'
@@ -44,7 +43,7 @@ import {
   useDevices,
   useReadySessions,
 } from './sessionWords.tsx'
-import { TwoStepCard } from './TwoStepCard.tsx'
+import { TwoStepCard, TwoStepState } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 // Shown only after a new password, which is rare.
@@ -105,14 +104,6 @@ export function SecurityPage() {
       ) : null}
     </Stack>
   )
-}
-
-/** Whether two-step verification is on, in a sentence. */
-function TwoStepState() {
-  const { t } = useTranslation()
-  const isOn = useAppSelector(selectHasTwoStep)
-  const off = t('user.security.twoStep.off')
-  return <Later text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
 }
 
 function PasswordCard() {

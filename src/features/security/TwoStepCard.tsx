@@ -1,3 +1,4 @@
+import { Later } from '#components/Later'
 import { Pending } from '#components/Pending'
 import { Piece } from '#components/Piece'
 import { useSubmit } from '#components/useSubmit'
@@ -27,6 +28,14 @@ import { useBeginSetUp, useSetUp } from './useSetUp.ts'
 
 // The chunk of the dialogs has the rules of phone numbers.
 const loadDialog = () => import('./SetUpDialog.tsx')
+
+/** Whether two-step verification is on, in a sentence. */
+export function TwoStepState() {
+  const { t } = useTranslation()
+  const isOn = useAppSelector(selectHasTwoStep)
+  const off = t('user.security.twoStep.off')
+  return <Later text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
+}
 
 /** Two-step verification: the switch, which cannot be turned off, and the methods. */
 export function TwoStepCard({ load }: { load: Load }) {
