@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   defaultLanguage,
   languagesOf,
@@ -26,6 +26,7 @@ describe('the languages of a variant', () => {
   it('a build that names German offers it in Luxembourg, and in Belgium it does not', async () => {
     vi.stubEnv('VITE_LANGUAGES_LU', 'fr,en,de')
     vi.resetModules()
+    onTestFinished(() => void vi.resetModules())
     const german = await import('./language.ts')
     expect(german.languagesOf(lux).map((language) => german.languageNames[language])).toEqual([
       'Français',
