@@ -8,11 +8,10 @@ import { wordsOf } from '#domain/text/wording'
 import { Button } from '#ui/action/Button'
 import { Banner } from '#ui/status/Banner'
 import { Loader } from '#ui/status/Loader'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useNavigationType } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountOutlet.module.css'
-import { PageOutline } from './PageOutline.tsx'
 
 /**
  * The page of an account. While the owner of another token in the cookie is being asked for, nothing of the page is in the
@@ -42,7 +41,7 @@ export function AccountOutlet() {
 }
 
 /** Stands in for a signed-in page until the profile is loaded: its outline, or the failure and a button to retry. */
-export function AccountPending() {
+export function AccountPending({ outline }: { outline?: ReactNode }) {
   const { t } = useTranslation()
   const { failure, isBusy, onRetry } = useProfileLoad()
   const isWaiting = useDelayed(!failure)
@@ -63,7 +62,7 @@ export function AccountPending() {
     return (
       <>
         {isWaiting && <Loader label={t('page.loading')} />}
-        <PageOutline />
+        {outline}
       </>
     )
   const onPress = () => {

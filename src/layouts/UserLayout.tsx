@@ -25,6 +25,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import type { Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
+import { PageOutline } from './PageOutline.tsx'
 
 export { loadAhead } from './loadAhead.ts'
 
@@ -80,7 +81,7 @@ export function UserLayout() {
         ) : isOpen || pathname === paths.help ? (
           <AccountOutlet />
         ) : (
-          <AccountPending />
+          <AccountPending outline={<PageOutline />} />
         )}
       </UserFrame>
       {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
