@@ -1,5 +1,6 @@
 import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
+import { Piece } from '#components/Piece'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
@@ -14,14 +15,17 @@ import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import { Banner } from '#ui/status/Banner'
+import { Dialog } from '#ui/overlay/Dialog'
+import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
-import { NameDialog, PencilButton } from './DeviceName.tsx'
 import styles from './security.module.css'
 import { SessionDialog, SessionRow, WasThisYou } from './SessionRow.tsx'
 
 const [first, more] = [3, 25]
+/** The form for the name of a device. */
+export const loadNameDialog = () => import('./DeviceName.tsx')
 
 // A list that is loaded again has new devices: times count from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
@@ -68,10 +72,14 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       title={name}
       tags={
         <>
-          <PencilButton
-            label={t('user.devices.name.of', { device: name })}
+          <button
+            type="button"
+            aria-label={t('user.devices.name.of', { device: name })}
+            className={`icon-button muted ${styles.pencil}`}
             onClick={() => setAsked({ kind: 'name' })}
-          />
+          >
+            <Pencil aria-hidden />
+          </button>
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
           {isGoing ? <Tag>{t('user.devices.going')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
@@ -146,7 +154,14 @@ function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) {
   const dispatch = useAppDispatch()
   const run = useRun()
   const close = () => onAsk(null)
-  if (asked.kind === 'name') return <NameDialog device={device.id} onClose={close} />
+  if (asked.kind === 'name') {
+    const frame = { title: t('user.devices.name.title'), closeLabel: t('action.close'), onClose: close }
+    return (
+      <Piece load={loadNameDialog} frame={(pending) => <Dialog {...frame}>{pending}</Dialog>}>
+        {({ NameDialog }) => <NameDialog device={device.id} onClose={close} />}
+      </Piece>
+    )
+  }
   if (asked.kind === 'details')
     return (
       <SessionDialog

@@ -6,23 +6,7 @@ import { TextField } from '#ui/form/TextField'
 import { Form } from '#ui/layout/Form'
 import { Dialog } from '#ui/overlay/Dialog'
 import { DialogActions } from '#ui/overlay/DialogActions'
-import Pencil from 'lucide-react/icons/pencil'
 import { useTranslation } from 'react-i18next'
-import styles from './security.module.css'
-
-/** A pencil beside the title of a card. */
-export function PencilButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      className={`icon-button muted ${styles.pencil}`}
-      onClick={onClick}
-    >
-      <Pencil aria-hidden />
-    </button>
-  )
-}
 
 /** Gives a device a name, which only this browser knows; an empty field removes it. */
 export function NameDialog({ device, onClose }: { device: string; onClose: () => void }) {

@@ -5,6 +5,7 @@ import { Piece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { usePiece } from '#hooks/usePiece'
 import type { Device } from '#domain/security/devices'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -20,15 +21,16 @@ import { Stack } from '#ui/layout/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Disowned } from './DeviceCard.tsx'
+import { type Disowned, loadNameDialog } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { TakeHistory } from './TakeHistory.tsx'
 import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
 const loadDialog = () => import('./SecureDialog.tsx')
+// The end of the page, which few people need.
+const loadTakeHistory = () => import('./TakeHistory.tsx')
 
 export const loads = [loadDevices]
 
@@ -43,7 +45,9 @@ export function DevicesPage() {
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const numbers = useNumbers(devices ?? none)
   useReadySessions()
+  const { piece: take } = usePiece(loadTakeHistory)
   useFetchWhenIdle(loadDialog)
+  useFetchWhenIdle(loadNameDialog)
   const title = t('user.devices.title')
   const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
@@ -82,7 +86,7 @@ export function DevicesPage() {
       {shown.length > 0 ? <DeviceList key={key} devices={shown} {...list} /> : null}
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      <TakeHistory />
+      {take && <take.TakeHistory />}
       {disowned ? (
         <Piece
           load={loadDialog}
