@@ -66,6 +66,12 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   for (const entry of lazyModules(graph))
     for (const id of closure(graph, entry)) users.set(id, [...(users.get(id) ?? []), entry])
   const usersOf = (id: string) => users.get(id) ?? []
+  // A lazy part of the frame, such as the login over an expired session, belongs to the signed-in area, too.
+  const isOfFrame = (entry: string) =>
+    (graph.getModuleInfo(entry)?.dynamicImporters ?? []).every(
+      (importer) => usersOf(importer).length > 0 && usersOf(importer).every((user) => inSignedIn.has(user)),
+    )
+  const isSignedIn = (entry: string) => signedInAreas.has(areaOf(entry)) || isOfFrame(entry)
   const isInMain = (id: string) =>
     inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
   const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
@@ -76,7 +82,7 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
     if (usersOf(id).length < 2) return null
     if (bringsPhones(id)) return 'phoneForms'
     if (areas.length === 1) return areas[0] ?? null
-    if (areas.every((area) => signedInAreas.has(area))) return 'signedIn'
+    if (usersOf(id).every(isSignedIn)) return 'signedIn'
     return usersOf(id).some((entry) => inSignedIn.has(entry)) ? 'shared' : 'flows'
   }
 }
