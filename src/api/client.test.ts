@@ -4,8 +4,9 @@ import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { nothing } from './reply.ts'
-import { ReplyError } from './errors.ts'
+import { revokeLogin } from './devices.ts'
+import { HttpError, ReplyError } from './errors.ts'
+import { isRedirect, nothing } from './reply.ts'
 
 withNetwork()
 beforeEach(() => {
@@ -52,8 +53,24 @@ it('a call sets cache to default, stays away from cookies, and outlives the page
   expect(init()).toMatchObject({ cache: 'default', keepalive: false, redirect: 'follow' })
   expect(init()).not.toHaveProperty('credentials')
   const kept = fetching()
-  await kept.client.post('/x', {}, nothing, { keepalive: true })
+  await revokeLogin(kept.client)('dev_1')
   expect(kept.init()).toMatchObject({ keepalive: true })
+})
+
+it.each([
+  [299, false],
+  [300, true],
+  [399, true],
+  [400, false],
+])('a reply with the status %i is a redirect: %s', (status, isOne) => {
+  expect(isRedirect(new Response(null, { status }))).toBe(isOne)
+})
+
+it('a call that takes redirects as they are fails with any other refusal', async () => {
+  const answered = (status: number) =>
+    fetching(new Response(null, { status })).client.post('/x', {}, nothing, { isManual: true })
+  expect(await answered(302)).toBeUndefined()
+  await expect(answered(403)).rejects.toBeInstanceOf(HttpError)
 })
 
 it('a call goes to the account API of the variant, or to the general API next to it', async () => {

@@ -135,6 +135,7 @@ describe('a write whose reply is lost', () => {
     ['the same call', offline, once, once, 'RepeatedError'],
     ['the same call after a 500', () => status(500), once, once, 'RepeatedError'],
     ['the same call after a 422', () => status(422), once, once, 'HttpError'],
+    ['the same call, not sent before', () => [asleep(), offline()], once, once, 'HttpError'],
     ['another code', offline, once, { changes: { once: 'code 2' } }, 'HttpError'],
     [
       'a call that can be repeated',

@@ -89,6 +89,16 @@ describe('the rules', () => {
   })
 })
 
+it('the strength of what is typed is estimated, and does not block what the rules allow', async () => {
+  const { user, onSubmit } = open()
+  await user.type(field(), 'Password1!')
+  expect(await screen.findByText(en.password.strength.weak)).toBeVisible()
+  await user.click(save())
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Password1!'))
+  await user.type(field(), ' Ik eet graag friet')
+  expect(await screen.findByText(en.password.strength.strong)).toBeVisible()
+})
+
 describe('the field', () => {
   it('is known to password managers, with the account it belongs to', () => {
     open()

@@ -4,6 +4,7 @@ import { CodeField } from '#components/CodeField'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { LockNotice } from '#components/LockNotice'
+import { PasswordStrength } from '#components/PasswordStrength'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
@@ -87,6 +88,11 @@ export function Forms() {
             lock={{ isLocked: true, secondsLeft: 90, until: 1_800_000_000_000 }}
           />
         </State>
+      </Piece>
+      <Piece name="PasswordStrength">
+        {['Password1!', 'Azertyuiop1!', 'Xk3$mPq9!z', 'Ik-eet-graag-friet-7'].map((password) => (
+          <PasswordStrength key={password} password={password} words={[]} />
+        ))}
       </Piece>
       <Piece name="PasswordSetup" note={note}>
         <Card title="Of Claire Dubois">

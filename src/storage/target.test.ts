@@ -8,10 +8,13 @@ it('the wanted address is kept for 30 minutes', () => {
   vi.useFakeTimers({ now, toFake: ['Date'] })
   target.write('/user/dashboard?a=1#b')
   expect(target.read()).toBe('/user/dashboard?a=1#b')
+  expect(target.isExpired()).toBe(false)
   vi.setSystemTime(now + 30 * minutes - 1)
   expect(target.read()).toBe('/user/dashboard?a=1#b')
   vi.setSystemTime(now + 30 * minutes)
-  expect(target.read()).toBeNull()
+  expect([target.read(), target.isExpired()]).toEqual([null, true])
+  target.clear()
+  expect(target.isExpired()).toBe(false)
 })
 
 it('lives in the session storage under target-url, and is gone when cleared', () => {

@@ -23,6 +23,7 @@ import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
 import type { DeviceNamesState } from './security/deviceNames.ts'
 import type { DevicesState } from './security/devices.ts'
+import type { IncidentState } from './security/incident.ts'
 import type { QuestionsState } from './security/questions.ts'
 import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
@@ -70,6 +71,7 @@ type OthersLazy = {
   contact: ContactChange
   deviceNames: DeviceNamesState
   edits: EditsState
+  incident: IncidentState
   partner: PartnerState
   questions: QuestionsState
   returning: ReturningState

@@ -1,9 +1,10 @@
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, newcomers, openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
-import { calls, locales, requests } from '#testing/server.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import { changeConsents } from '#store/onboarding/start'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
@@ -118,6 +119,11 @@ describe('the invitation code', () => {
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
       expect(code()).toHaveValue(typed)
     }
+    answer('post', '/onboarding/code', () => new HttpResponse(null, { status: 404 }), { once: true })
+    await press(user, 'Continue')
+    await waitFor(() => expect(code()).toHaveAccessibleDescription(new RegExp(onboarding.code.unknown)))
+    await press(user, 'Continue')
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(onboarding.code.used))
     const [way] = screen.getAllByRole('link', { name: 'Log in' })
     expect(screen.getByRole('alert').parentElement).toContainElement(way ?? null)
     await user.click(way ?? document.body)

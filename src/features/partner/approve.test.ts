@@ -4,6 +4,7 @@ import { replying } from '#testing/replies.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
@@ -54,6 +55,18 @@ describe('accepting', () => {
       body: { client_id: '301', approved: true, state: 's&1' },
     })
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+  })
+
+  it('answered with a redirect, whose address is hidden, goes where the server says it leads', async () => {
+    answer('post', '/authorize', () => new HttpResponse(null, { status: 302 }))
+    const { user } = await open()
+    await title(asking)
+    answer('get', '/authorize', () =>
+      HttpResponse.json({ target: 'https://lunchbox.example/callback?code=c1' }),
+    )
+    await accept(user)
+    await focused('Taking you to lunchbox.example')
+    expect(gone).toEqual(['https://lunchbox.example/callback?code=c1'])
   })
 
   it('that the server refuses shows its words, and may be tried again or refused', async () => {

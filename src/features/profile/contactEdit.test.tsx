@@ -1,6 +1,7 @@
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { selectIsDirty } from '#store/profile/edits'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -106,6 +107,18 @@ describe('a new contact', () => {
     await app.user.clear(await code())
     await confirm(app, latestCode(app.deviceId))
     expect(await screen.findByText(words.done.email)).toBeVisible()
+  })
+
+  it('can be asked for again, after a wait that is longer the second time', async () => {
+    const app = await edit()
+    stopClock()
+    await save(app, 'E-mail', 'new@example.be')
+    const resend = () => screen.getByRole('button', { name: /^Resend code/ })
+    await eventually(() => expect(resend()).toHaveTextContent('Resend code in 15 s'))
+    await pass(15_000)
+    await app.user.click(resend())
+    await eventually(() => expect(resend()).toHaveTextContent('Resend code in 30 s'))
+    expect(bodies()).toHaveLength(2)
   })
 
   it('is forgotten when the dialog is closed; the form can send it again', async () => {

@@ -28,7 +28,7 @@ import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
-const loadDialog = () => import('./SecureDialog.tsx')
+const loadDialog = () => import('./SecureAccount.tsx')
 // The end of the page, which few people need.
 const loadTakeHistory = () => import('./TakeHistory.tsx')
 

@@ -47,7 +47,7 @@ import { TwoStepCard, TwoStepState } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 // Shown only after a new password, which is rare.
-const loadOffer = () => import('./OthersOffer.tsx')
+const loadOffer = () => import('./SecureAccount.tsx')
 
 export const loads = [loadMethods, loadConnectedApps, loadLatestDevices]
 
@@ -56,7 +56,7 @@ export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
-  const { piece: others } = usePiece(useOthersOffer() ? loadOffer : null, true)
+  const { piece: after } = usePiece(useOthersOffer() ? loadOffer : null, true)
   // A login by card leads to this page before its target.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useSource('methods', () => dispatch(loadMethods()))
@@ -83,7 +83,7 @@ export function SecurityPage() {
           {t('user.security.goOn')}
         </Banner>
       ) : null}
-      {others ? <others.OthersOffer /> : null}
+      {after ? <after.AfterPassword /> : null}
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />

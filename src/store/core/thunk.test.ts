@@ -9,6 +9,7 @@ import { answer, calls, hold } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { otherwise } from './boundClient.ts'
 import { arrived } from './events.ts'
 import { createAppThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
@@ -131,6 +132,22 @@ describe('a run that is over', () => {
     const running = store.dispatch(both())
     running.abort()
     expect([await running, aborted]).toEqual([over, ['GET /user']])
+  })
+
+  it('ends at a call that it could do without', async () => {
+    const { store } = visit()
+    const goOn = vi.fn<() => void>()
+    const late = hold('get', '/user')
+    const running = store.dispatch(
+      createAppThunk('test/without', (_: void, { client }) =>
+        fetchUser(client)().catch(otherwise(null)).then(goOn),
+      )(),
+    )
+    await late.arrived()
+    running.abort()
+    late.finish(named('Late'))
+    expect(await running).toEqual(over)
+    expect(goOn).not.toHaveBeenCalled()
   })
 
   it('does not go on with the late reply to a write', async () => {

@@ -205,6 +205,15 @@ describe('a tab without a session of its own', () => {
   })
 })
 
+it('a tab that settles duplicates ends when its own cookie is gone', async () => {
+  const tab = makeVisit({ path: '/login/email' })
+  await tab.store.dispatch(signIn(credentialsOf('duplicated')))
+  expect(session(tab).kind).toBe('duplicated')
+  tab.storage.duplicatedToken.clear()
+  tab.store.dispatch(followCookie())
+  expect(session(tab).kind).toBe('anonymous')
+})
+
 describe('a tab whose session goes on without a cookie after a new password', () => {
   async function openDetached() {
     const tab = await openTab({ persona: 'sms' })

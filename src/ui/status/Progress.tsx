@@ -8,16 +8,18 @@ interface ProgressProps {
   labelId?: string
   value: number
   max: number
+  /** How good the value is; the colour of the brand without one. */
+  tone?: 'danger' | 'warning' | 'success'
 }
 
 /** A progress bar for something that can be counted. */
-export function Progress({ label, labelId, value, max }: ProgressProps) {
+export function Progress({ label, labelId, value, max, tone }: ProgressProps) {
   return (
     <label className={styles.progress}>
       <span id={labelId} role={labelId ? undefined : 'status'}>
         {label}
       </span>
-      <progress className={styles.bar} value={value} max={max} />
+      <progress className={styles.bar} data-tone={tone} value={value} max={max} />
     </label>
   )
 }

@@ -3,26 +3,31 @@ import { ConfirmDialog } from '#components/ConfirmDialog'
 import { useSubmit } from '#components/useSubmit'
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { revokeDevice } from '#store/security/devices'
+import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
+import { loadDevices, revokeDevice } from '#store/security/devices'
+import { beginIncident, incidentClosed, selectIncident, stepDone } from '#store/security/incident'
 import { answerQuestion } from '#store/security/questions'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
+import { Banner } from '#ui/status/Banner'
+import { Card } from '#ui/data/Card'
 import { Dialog } from '#ui/overlay/Dialog'
 import { DialogActions } from '#ui/overlay/DialogActions'
 import { Stack } from '#ui/layout/Stack'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
+import { Secured, useSteps } from './Secured.tsx'
 import styles from './security.module.css'
 import { placeOf, useDevices } from './sessionWords.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 /**
  * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a
- * new password and the log-out of all other devices are offered. As long as the current session is not known, no single
- * session is logged out.
+ * new password and the log-out of all other devices are offered; at the end stands what was done. As long as the current
+ * session is not known, no single session is logged out.
  */
 export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
@@ -30,23 +35,31 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
   const run = useRun()
   const tag = useAppSelector(selectTag)
   const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
-  const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways'>(
+  const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
     isKnown && session.isActive ? 'logOut' : 'ways',
   )
-  const [hasActed, setHasActed] = useState(false)
+  const hasActed = useSteps().length > 0
+  useEffect(() => dispatch(beginIncident(name, session)), [dispatch, name, session])
   const answer = () => dispatch(answerQuestion(question.key))
   const change = useChangePassword(answer)
   const { isBusy, send, banner } = useSubmit()
   const title = t('user.devices.secure.title')
+  const close = () => {
+    // Without any action the dialog may have been opened by mistake, so the question stays.
+    if (hasActed) answer()
+    dispatch(incidentClosed())
+    onClose()
+  }
   const finish = () => {
     answer()
-    onClose()
+    if (hasActed) setStep('done')
+    else close()
   }
 
   if (step === 'logOut') {
     const onConfirm = () =>
       run(revokeDevice({ ids: [session.id], what: 'disowned', name }), () => {
-        setHasActed(true)
+        dispatch(stepDone('session'))
         setStep('loggedOut')
       })
     return (
@@ -54,7 +67,7 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         title={title}
         confirmLabel={t('user.devices.secure.action')}
         onConfirm={onConfirm}
-        onClose={onClose}
+        onClose={close}
       >
         <p>{t('user.devices.secure.logOut', { device: name })}</p>
         <p className={styles.detail}>
@@ -63,14 +76,14 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
       </ConfirmDialog>
     )
   }
+  if (step === 'done')
+    return (
+      <Dialog title={t('user.devices.secured.title')} closeLabel={t('action.close')} onClose={close}>
+        <Secured onClose={close} />
+      </Dialog>
+    )
   return (
-    <Dialog
-      title={title}
-      closeLabel={t('action.close')}
-      isBusy={isBusy}
-      // Without any action the dialog may have been opened by mistake, so the question stays.
-      onClose={hasActed ? finish : onClose}
-    >
+    <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={close}>
       <p role="status">
         {t(
           `user.devices.secure.${step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'}`,
@@ -81,7 +94,11 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         <Button isBusy={isBusy} onClick={() => void send(change)}>
           {t('user.security.password.change')}
         </Button>
-        {isKnown ? <LogOutOthers onDone={() => setHasActed(true)} /> : <LogOutEverywhere onDone={answer} />}
+        {isKnown ? (
+          <LogOutOthers onDone={() => dispatch(stepDone('others'))} />
+        ) : (
+          <LogOutEverywhere onDone={answer} />
+        )}
       </Stack>
       <DialogActions>
         <Button variant="secondary" size="small" isBlocked={isBusy} onClick={finish}>
@@ -89,5 +106,43 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/**
+ * After a new password: offers to log out the other devices, as who knows the old one may still be logged in there; and
+ * says what was done, when the password was changed because of a session of somebody else.
+ */
+export function AfterPassword() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const incident = useAppSelector(selectIncident)
+  const isOffered = useAppSelector(selectIsLogOutOffered)
+  const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
+  useEffect(() => {
+    const loading = dispatch(loadDevices())
+    return () => loading.abort()
+  }, [dispatch])
+  const onDone = () => {
+    dispatch(stepDone('others'))
+    if (!incident) dispatch(logOutOffered(false))
+  }
+  const onClose = () => {
+    dispatch(incidentClosed())
+    if (!hasOthers) dispatch(logOutOffered(false))
+  }
+  return (
+    <>
+      {hasOthers && isOffered ? (
+        <Banner tone="info" action={<LogOutOthers onDone={onDone} />}>
+          {t('user.password.others')}
+        </Banner>
+      ) : null}
+      {incident ? (
+        <Card title={t('user.devices.secured.title')}>
+          <Secured onClose={onClose} />
+        </Card>
+      ) : null}
+    </>
   )
 }

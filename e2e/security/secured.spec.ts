@@ -1,0 +1,44 @@
+import { expect, test } from '../support/fixtures.ts'
+import { paths } from '#paths'
+import { confirmLatest } from '../support/codes.ts'
+import { dialog, history, openAs, passwordPage } from '../support/signed-in.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
+
+test('a login of somebody else is logged out, the password changed, and what was done said @both', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  await openAs(page, 'secured', paths.devices)
+  await history(page, t)
+    .no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' }))
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: t('user.devices.secure.action') })
+    .click()
+  await expect(dialog(page)).toContainText(t('user.devices.secure.loggedOut'))
+  expect(watched.calls('DELETE')).toHaveLength(1)
+  await dialog(page)
+    .getByRole('button', { name: t('user.security.password.change') })
+    .click()
+  await confirmLatest(page, t)
+  const form = passwordPage(page, t)
+  await form.password.fill('Password1!')
+  await expect(page.getByText(t('password.strength.weak'))).toBeVisible()
+  await form.password.fill(strong)
+  await expect(page.getByText(t('password.strength.strong'))).toBeVisible()
+  await form.update.click()
+  const card = page.getByRole('region', { name: t('user.devices.secured.title') })
+  await expect(card.getByRole('term')).toHaveText([
+    t('user.devices.secured.login'),
+    t('user.devices.secured.session'),
+    t('user.devices.secured.password'),
+    t('help.reference.id'),
+  ])
+  await expect(card.getByRole('link', { name: t('user.devices.secured.report') })).toHaveAttribute(
+    'href',
+    /^mailto:help@bonavo\.example\?subject=/,
+  )
+  await card.getByRole('button', { name: t('user.devices.secure.done') }).click()
+  await expect(card).toHaveCount(0)
+})

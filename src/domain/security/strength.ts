@@ -1,0 +1,19 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
+
+/** From easy to guess to hard to guess; the text of a strength has the key `password.strength.<name>`. */
+export const strengths = ['weak', 'fair', 'good', 'strong'] as const
+export type Strength = (typeof strengths)[number]
+
+const estimator = new ZxcvbnFactory({ graphs, dictionary })
+
+// By the library's score, from 0 to 4.
+const byScore: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong']
+
+/**
+ * Estimates how hard a password is to guess. The lists of common passwords make this module large: it is loaded on
+ * demand.
+ * @param words words that somebody who knows the person would try first
+ */
+export const strengthOf = (password: string, words: readonly string[]): Strength =>
+  byScore[estimator.check(password, [...words]).score] ?? 'weak'
