@@ -120,7 +120,7 @@ test('the password page in each state', async ({ page, portal, watched, shoot })
 
 test('the device history in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const { details, logOutOf, others, confirm, cancel, fold, no } = history(page, t)
+  const { details, logOutOf, others, confirm, fold, no } = history(page, t)
   const revocation = '/user/login/revoke/dev_secured_2'
   watched.expectFailure('GET', '/user/login/info', 500)
   watched.expectFailure('DELETE', revocation, 500)

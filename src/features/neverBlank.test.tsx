@@ -1,7 +1,6 @@
 import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
 import { onboardingDropped } from '#store/onboarding/onboarding'
-import { askStepUp } from '#store/mfa/stepUp'
 import { fill, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { openStep } from '#testing/onboarding.ts'
@@ -26,26 +25,7 @@ async function atConfirmation() {
   return app
 }
 
-async function atStepUp() {
-  const app = await renderApp({ path: '/user/dashboard', persona: 'sms' })
-  await title('Welcome, Samira')
-  const wanted = { isSingle: true, resume: { path: paths.dashboard } }
-  await act(async () => void (await app.store.dispatch(askStepUp(wanted))))
-  await act(() => app.router.navigate(paths.mfaStepUp))
-  await title(en.mfa.title)
-  return app
-}
-
 describe('a page without its reason leads on', () => {
-  it('(the session has ended elsewhere while a code was asked for)', async () => {
-    const { router, storage } = await atStepUp()
-    storage.token.clear()
-    act(() => void window.dispatchEvent(new Event('focus')))
-    await title('Log in to My Bonavo')
-    expect(router.state.location.pathname).toBe(paths.loginEmail)
-    expect(screen.getByText(en.session.ended)).toBeVisible()
-  })
-
   it('(a new code turns out not to be needed)', async () => {
     const app = await atConfirmation()
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
@@ -142,12 +122,6 @@ describe('a page that stays keeps its title', () => {
     methods.finish(HttpResponse.json({ data: ['sms'] }))
     expect(await title(en.mandatoryMfa.email.title)).toBeVisible()
   })
-})
-
-it('what was sent before is there to be changed', async () => {
-  const app = await atConfirmation()
-  await app.user.click(screen.getByRole('link', { name: 'Change it (e-mail address or phone number)' }))
-  expect(await screen.findByLabelText('Phone number')).toHaveValue('+32 474 11 22 33')
 })
 
 it('the way to the account is forgotten once it was taken: Back does not lead into the set-up', async () => {

@@ -30,26 +30,6 @@ it('keeps an account that was made here, and the onboarding of another', () => {
   expect(storedWorlds(localStorage).read('')).toEqual(world)
 })
 
-it.each([
-  'challenges',
-  'grants',
-  'putOff',
-  'trusted',
-  'inbox',
-  'logins',
-  'loginIds',
-  'endedLogins',
-  'attempts',
-  'resets',
-  'onboardings',
-  'usedInvitations',
-  'scenario',
-] as const)('drops the world of an older build, without %s', (part) => {
-  const { [part]: _missing, ...older } = { ...newWorld(), tokens: { tok_1: 'plain' } }
-  localStorage.setItem(worldKey, JSON.stringify(older))
-  expect(storedWorlds(localStorage).read('')).toEqual(newWorld())
-})
-
 it.each(['', '{', 'null', '[]', '{"accounts":{"plain":{}},"tokens":{},"failures":{}}'])(
   'begins anew from %j',
   (text) => {

@@ -29,14 +29,3 @@ it('has similar accounts whose contacts and cards are good and nobody has', () =
     own.length + others.filter((one) => one !== null).length,
   )
 })
-
-it('can ask each persona for what it has', () => {
-  const challenged = personas.filter(({ challenge }) => challenge !== null)
-  expect(challenged).not.toHaveLength(0)
-  for (const { challenge, methods } of challenged)
-    expect(methods.map(({ id }) => id)).toEqual(challenge === 'card' ? [] : [challenge])
-  for (const { methods, profile } of personas) {
-    const targets = { sms: profile.phone, email: profile.email, card: '' }
-    for (const { id, target } of methods) expect(target).toBe(targets[id])
-  }
-})

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoApiUrls } from './handlers/index.ts'
 import { personaPassword as password } from './personas.ts'
 import type { ScenarioId } from './scenarios.ts'
-import { common, makeApi, otherDevice } from './testApi.ts'
+import { common, makeApi } from './testApi.ts'
 
 let api = makeApi()
 let bearer: { Authorization: string }
@@ -57,17 +57,6 @@ describe('a scenario', () => {
     expect(await statuses()).toEqual(well)
   })
 
-  it('slow answers everything as usual, after two seconds', async () => {
-    vi.useFakeTimers()
-    begin('slow')
-    const onAnswer = vi.fn<(answers: object) => void>()
-    void statuses().then(onAnswer)
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(onAnswer).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    expect(onAnswer).toHaveBeenCalledExactlyOnceWith(well)
-  })
-
   it.each([
     ['POST /user 503', { change: 503 }],
     ['GET /tokens 0', { apps: 0 }],
@@ -87,11 +76,5 @@ describe('a scenario', () => {
     expect((await api.send(requests.profile()))?.status).toBe(200)
     await vi.advanceTimersByTimeAsync(1)
     expect([(await first)?.status, await (await first)?.json()]).toEqual([422, { message: 'No.' }])
-  })
-
-  it('reaches one device, and never the inbox', async () => {
-    begin('down')
-    expect((await api.call('GET', '/user', undefined, otherDevice)).status).toBe(401)
-    expect(await api.call('GET', '/__inbox')).toMatchObject({ status: 200, json: { data: [] } })
   })
 })

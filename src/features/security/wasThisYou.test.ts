@@ -1,10 +1,8 @@
-import { logOutOffered } from '#store/checkUp'
-import { changeProfile } from '#store/profile/changeProfile'
 import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -113,30 +111,6 @@ describe('No', () => {
     const { href } = within(done).getByRole<HTMLAnchorElement>('link', { name: words.secured.report })
     expect(href).toMatch(/^mailto:help@bonavo\.example\?subject=A%20login%20that%20was%20not%20mine&body=/)
     expect(decodeURIComponent(href)).toContain(`${words.secured.session}: ${loggedOut?.textContent}`)
-  })
-
-  it('goes on with a new password, after which the security page says what was done', async () => {
-    const { press, box, router, store } = await openNo([abroad({ agent: iphone })])
-    await press('Log that session out', box)
-    await screen.findByText(words.secure.loggedOut)
-    await act(() => router.navigate('/user/security'))
-    act(() => {
-      store.dispatch(logOutOffered(true))
-      store.dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
-    })
-    const card = await region(words.secured.title)
-    expect(
-      within(card)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      words.secured.login,
-      words.secured.session,
-      words.secured.password,
-      locales.en.help.reference.id,
-    ])
-    await press('Done', card)
-    await waitFor(() => expect(screen.queryByRole('region', { name: words.secured.title })).toBeNull())
   })
 
   it('to a session that has ended offers the two ways at once; nothing is logged out by itself', async () => {

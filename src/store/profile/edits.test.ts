@@ -69,24 +69,6 @@ describe('an edit that is being saved', () => {
     }
   }
 
-  it('stays open with what was typed after it was sent', async () => {
-    const { edit, type, isDirty, succeed } = await saving()
-    type('personal', { ...typed, lastname: 'King' })
-    expect(isDirty()).toBe(true)
-    await succeed()
-    expect([edit(), isDirty()]).toEqual([{ isOpen: true, draft: { lastname: 'King' } }, true])
-  })
-
-  it('is kept for whoever goes elsewhere meanwhile, and so is one that has failed', async () => {
-    const { store, edit, go, fail } = await saving()
-    go('/user/dashboard')
-    await fail()
-    expect(store.getState().toasts.queue).toMatchObject([{ key: 'user.profile.notSaved', to: page }])
-    go('/user/security')
-    go(page)
-    expect(edit()).toEqual({ isOpen: true, draft: typed })
-  })
-
   it('says nothing about an edit that was opened anew', async () => {
     const { store, edit, open, type, succeed } = await saving()
     store.dispatch(editClosed('personal'))
@@ -94,14 +76,6 @@ describe('an edit that is being saved', () => {
     type('personal', { lastname: 'King' })
     await succeed()
     expect(edit()).toEqual({ isOpen: true, draft: { lastname: 'King' } })
-  })
-
-  it('is not being saved any more when its session ends', async () => {
-    const { store, edit, start, isDirty, succeed } = await saving()
-    store.dispatch(signedOut({ by: 'server' }))
-    await succeed()
-    start(ada)
-    expect([edit(), isDirty()]).toEqual([{ isOpen: true, draft: typed }, true])
   })
 })
 
