@@ -43,16 +43,15 @@ describe('the read view of the personal data', () => {
     await waitFor(() => expect(document.title).toBe('Profile · Bonavo'))
   })
 
-  it('shows "Not provided" for what is not known', async () => {
-    await open('bare')
-    expect(await facts()).toEqual([
-      ['First name', 'Noor'],
-      ['Last name', 'Not provided'],
-      ['Date of birth', 'Not provided'],
-      ['Language', 'Not provided'],
-    ])
-    expect(await facts('Contact details')).toContainEqual(['Phone number', 'Not provided'])
-    expect(await facts('Bank account')).toEqual([['IBAN', 'Not provided']])
+  it('shows "Not provided" for what is not known, with a way to add it', async () => {
+    const { user } = await open('bare')
+    const none = (label: string) => [label, `Not provided Add (${label})`]
+    const [language, names] = [none('Language'), [none('Last name'), none('Date of birth')]]
+    expect(await facts()).toEqual([['First name', 'Noor'], ...names, language])
+    expect(await facts('Contact details')).toContainEqual(none('Phone number'))
+    expect(await facts('Bank account')).toEqual([none('IBAN')])
+    await user.click(screen.getByRole('button', { name: 'Add (Last name)' }))
+    expect(await screen.findByRole('textbox', { name: 'Last name' })).toHaveValue('')
   })
 
   it('shows the gender and the secondary contacts of a profile that has them', async () => {

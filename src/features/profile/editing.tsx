@@ -17,6 +17,7 @@ import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
+import { TextButton } from '#ui/action/TextButton'
 import { useSubmit } from '#components/useSubmit'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
@@ -86,7 +87,7 @@ interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
 }
 
 /**
- * A card of facts, read or edited; a fact without a value says that there is none. An edit that needs a grant may open
+ * A card of facts, read or edited; a fact without a value says so and can be added. An edit that needs a grant may open
  * only after a step-up, or after the set-up of a method; any other edit opens at once.
  */
 export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
@@ -106,20 +107,22 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
       await goToStepUp(next)
     })
+  const onEdit = () => (gatedCards.includes(card) ? void send(gate) : open())
   if (isOpen) return form
-  const none = <span className="quiet">{t('user.profile.none')}</span>
+  const none = (label: ReactNode) => (
+    <span className="quiet">
+      {t('user.profile.none')}{' '}
+      <TextButton onClick={onEdit}>
+        {t('user.profile.add')} <span className="visually-hidden">({label})</span>
+      </TextButton>
+    </span>
+  )
   return (
     <Card
       {...target}
       title={t(`user.profile.${card}.title`)}
       action={
-        <Button
-          ref={editButton}
-          variant="secondary"
-          size="small"
-          isBusy={isBusy}
-          onClick={() => (gatedCards.includes(card) ? void send(gate) : open())}
-        >
+        <Button ref={editButton} variant="secondary" size="small" isBusy={isBusy} onClick={onEdit}>
           {t('action.edit')}
         </Button>
       }
@@ -127,7 +130,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       <Stack>
         {banner}
         <KeptNote card={card} />
-        <Facts items={items.map(({ label, value }) => ({ label, value: value || none }))} />
+        <Facts items={items.map(({ label, value }) => ({ label, value: value || none(label) }))} />
       </Stack>
     </Card>
   )
