@@ -120,7 +120,7 @@ test('the password page in each state', async ({ page, portal, watched, shoot })
 
 test('the device history in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const { details, logOutOf, others, confirm, fold, no } = history(page, t)
+  const { details, logOutOf, others, confirm, cancel, fold, no } = history(page, t)
   const revocation = '/user/login/revoke/dev_secured_2'
   watched.expectFailure('GET', '/user/login/info', 500)
   watched.expectFailure('DELETE', revocation, 500)
@@ -133,10 +133,7 @@ test('the device history in each state', async ({ page, portal, watched, shoot }
   await page.keyboard.press('Escape')
   await no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' })).click()
   await shoot('devices-secure-log-out', dialog(page))
-  await page.getByRole('button', { name: t('user.devices.secure.action') }).click()
-  await page.getByRole('button', { name: t('user.devices.secure.done') }).click()
-  await shoot('devices-secured', page.getByRole('dialog', { name: t('user.devices.secured.title') }))
-  await page.keyboard.press('Escape')
+  await cancel.click()
   await details('Pixel 8').first().click()
   await shoot('devices-session')
   await page.keyboard.press('Escape')
@@ -171,6 +168,17 @@ test('the device history in each state', async ({ page, portal, watched, shoot }
   // At its end the page leaves room for the tab bar of phones, so no button is half under it.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await shoot('devices-crowded')
+})
+
+test('what was done about a denied login', async ({ page, portal, shoot }) => {
+  const t = portal.texts('en')
+  const { fold, no } = history(page, t)
+  await openAs(page, 'secured', paths.devices)
+  await fold.click()
+  await no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' })).click()
+  await page.getByRole('button', { name: t('user.devices.secure.action') }).click()
+  await page.getByRole('button', { name: t('user.devices.secure.done') }).click()
+  await shoot('devices-secured', page.getByRole('dialog', { name: t('user.devices.secured.title') }))
 })
 
 test('the access page in each state', async ({ page, portal, watched, shoot }) => {

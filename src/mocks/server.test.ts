@@ -62,11 +62,6 @@ describe('a scenario of a device', () => {
     expect((await choose('none')).status).toBe(204)
     expect((await ask(faulty)).status).toBe(401)
   })
-
-  it.each(['flooded', '', 'constructor'])('cannot be %j, which is none', async (scenario) => {
-    expect((await choose(scenario)).status).toBe(422)
-    expect((await ask(faulty)).status).toBe(401)
-  })
 })
 
 it.each([

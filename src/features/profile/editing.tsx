@@ -17,7 +17,6 @@ import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
-import { TextButton } from '#ui/action/TextButton'
 import { useSubmit } from '#components/useSubmit'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
@@ -112,9 +111,9 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const none = (label: ReactNode) => (
     <span className="quiet">
       {t('user.profile.none')}{' '}
-      <TextButton onClick={onEdit}>
+      <Button variant="quiet" size="small" onClick={onEdit}>
         {t('user.profile.add')} <span className="visually-hidden">({label})</span>
-      </TextButton>
+      </Button>
     </span>
   )
   return (

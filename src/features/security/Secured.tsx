@@ -1,7 +1,6 @@
-import { useHelpWays } from '#hooks/useHelpWays'
-import { useSupportReference } from '#hooks/useSupportReference'
 import { dateTime } from '#domain/time/relativeTime'
-import { useAppSelector } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
 import { selectTag } from '#store/core/visit'
 import { selectAccount } from '#store/profile/user'
 import { selectIncident, stepsOf } from '#store/security/incident'
@@ -13,6 +12,12 @@ import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from './sessionWords.tsx'
 
+const labels = {
+  session: 'user.devices.secured.session',
+  others: 'user.devices.others.done',
+  password: 'user.password.updated',
+} as const
+
 /** What was done about the session that the person has denied. */
 export function useSteps() {
   const incident = useAppSelector(selectIncident)
@@ -23,27 +28,30 @@ export function useSteps() {
 /** What was done to secure the account, and when, with ways to report it: a mail with the facts, or a copy of them. */
 export function Secured({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
+  const dispatch = useAppDispatch()
   const tag = useAppSelector(selectTag)
   const incident = useAppSelector(selectIncident)
   const steps = useSteps()
-  const { email } = useHelpWays()
-  const { id, copy } = useSupportReference()
   if (!incident) return null
   const { device, session } = incident
   const login = [device, placeOf(session, tag), dateTime(session.date, tag)].filter(Boolean).join(' · ')
   const items = [
     { label: t('user.devices.secured.login'), value: login },
     ...steps.map(({ what, at }) => ({
-      label: t(`user.devices.secured.${what}`),
+      label: t(labels[what]),
       value: dateTime(at, tag),
     })),
-    { label: t('help.reference.id'), value: id },
   ]
   const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
   // In a mail a plus sign is no space.
-  const mail = new URLSearchParams({ subject: t('user.devices.secured.subject'), body: facts })
+  const mail = new URLSearchParams({ subject: t('user.devices.secured.title'), body: facts })
     .toString()
     .replaceAll('+', '%20')
+  // Without a clipboard the text can still be selected.
+  const copy = async () => {
+    await navigator.clipboard.writeText(facts)
+    dispatch(toastShown({ tone: 'success', key: 'help.reference.copied' }))
+  }
   return (
     <Stack>
       <Facts items={items} />
@@ -52,12 +60,14 @@ export function Secured({ onClose }: { onClose: () => void }) {
           {t('user.devices.secure.done')}
         </Button>
         {'clipboard' in navigator && (
-          <Button variant="secondary" size="small" onClick={() => void copy(facts).catch(() => undefined)}>
+          <Button variant="secondary" size="small" onClick={() => void copy().catch(() => undefined)}>
             {t('help.reference.copy')}
           </Button>
         )}
-        {email ? (
-          <ExternalLink href={`mailto:${email}?${mail}`}>{t('user.devices.secured.report')}</ExternalLink>
+        {import.meta.env.VITE_HELP_EMAIL ? (
+          <ExternalLink href={`mailto:${import.meta.env.VITE_HELP_EMAIL}?${mail}`}>
+            {t('user.devices.secured.report')}
+          </ExternalLink>
         ) : null}
       </Actions>
     </Stack>

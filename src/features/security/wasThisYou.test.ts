@@ -104,12 +104,14 @@ describe('No', () => {
       within(done)
         .getAllByRole('term')
         .map(({ textContent }) => textContent),
-    ).toEqual([words.secured.login, words.secured.session, locales.en.help.reference.id])
+    ).toEqual([words.secured.login, words.secured.session])
     const [login, loggedOut] = within(done).getAllByRole('definition')
     expect(login).toHaveTextContent(/^iPhone 15 · Lille, France · /)
     expect(loggedOut).toHaveTextContent(new Date().getFullYear().toString())
     const { href } = within(done).getByRole<HTMLAnchorElement>('link', { name: words.secured.report })
-    expect(href).toMatch(/^mailto:help@bonavo\.example\?subject=A%20login%20that%20was%20not%20mine&body=/)
+    expect(href).toMatch(
+      /^mailto:help@bonavo\.example\?subject=What%20you%20did%20to%20secure%20your%20account&body=/,
+    )
     expect(decodeURIComponent(href)).toContain(`${words.secured.session}: ${loggedOut?.textContent}`)
   })
 
