@@ -149,13 +149,7 @@ async function openLane() {
       if (chosen.length === 0) return false
       // A fault that makes a loop endless exceeds this limit, which fails the test.
       const hitLimit = 10 * Math.max(1000, ...tests.map(({ hits }) => hits[id] ?? 0))
-      const isOfLoading = !tests.some(({ hits }) => id in hits)
-      const running = runFiles(chosen, {
-        active: id,
-        isOfLoading,
-        tests: tests.map((test) => test.id),
-        hitLimit,
-      })
+      const running = runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })
       const limit = patience + 10 * tests.reduce((sum, { ms }) => sum + ms, 0)
       const result = await Promise.race([running, setTimeout(limit, null, { ref: false })])
       if (result) return result.isFailed

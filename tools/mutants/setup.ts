@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, inject, vi } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /**
      * The active fault, and the tests to run with it. Without an active fault, the run counts which test runs which
-     * fault's code. `isOfLoading`: the code of the fault runs while its module loads.
+     * fault's code.
      */
-    mutant: { active?: string; isOfLoading?: boolean; tests: string[]; hitLimit: number }
+    mutant: { active?: string; tests: string[]; hitLimit: number }
   }
   interface TaskMeta {
     /** How often the test runs the code of which fault. */
@@ -24,10 +24,8 @@ type Switchboard = {
 }
 
 const board = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switchboard
-const { active, isOfLoading = false, tests, hitLimit } = inject('mutant')
+const { active, tests, hitLimit } = inject('mutant')
 board.activeMutant = active
-// The worker is reused: without this, the modules of an earlier run, which were loaded without the fault, would stay.
-if (isOfLoading) vi.resetModules()
 
 beforeEach(({ task, skip }) => {
   if (active && !tests.includes(task.id)) skip()
