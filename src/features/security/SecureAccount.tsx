@@ -5,7 +5,7 @@ import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
 import { loadDevices, revokeDevice } from '#store/security/devices'
-import { beginIncident, incidentClosed, selectIncident, stepDone } from '#store/security/incident'
+import { beginIncident, incidentClosed, stepDone } from '#store/security/incident'
 import { answerQuestion } from '#store/security/questions'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
@@ -116,7 +116,7 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
 export function AfterPassword() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const incident = useAppSelector(selectIncident)
+  const hasActed = useSteps().length > 0
   const isOffered = useAppSelector(selectIsLogOutOffered)
   const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
   useEffect(() => {
@@ -125,7 +125,7 @@ export function AfterPassword() {
   }, [dispatch])
   const onDone = () => {
     dispatch(stepDone('others'))
-    if (!incident) dispatch(logOutOffered(false))
+    if (!hasActed) dispatch(logOutOffered(false))
   }
   const onClose = () => {
     dispatch(incidentClosed())
@@ -138,7 +138,7 @@ export function AfterPassword() {
           {t('user.password.others')}
         </Banner>
       ) : null}
-      {incident ? (
+      {hasActed ? (
         <Card title={t('user.devices.secured.title')}>
           <Secured onClose={onClose} />
         </Card>

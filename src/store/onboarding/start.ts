@@ -93,8 +93,12 @@ export const openWithCode = createAppThunk(
 export const changeConsents =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {
-    const isAgreed = consents.terms && consents.privacy && selectDraft(getState())?.progress !== 'accepted'
-    dispatch(onboardingChanged({ consents, progress: isAgreed ? 'agreed' : 'accepted' }))
+    const progress = selectDraft(getState())?.progress ?? 'choosing'
+    const isAgreed = consents.terms && consents.privacy && progress !== 'accepted'
+    const isUnderWay = progress !== 'choosing' && progress !== 'done'
+    dispatch(
+      onboardingChanged({ consents, ...(isUnderWay && { progress: isAgreed ? 'agreed' : 'accepted' }) }),
+    )
   }
 
 /** Accepts the terms and the privacy policy, with or without marketing. */

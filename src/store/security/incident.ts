@@ -40,7 +40,9 @@ export const beginIncident =
   (dispatch, getState) =>
     void dispatch(begun({ device, session, done: [], passwordBefore: passwordOf(getState()) }))
 
-/** What was done about the denied session, in the order of time; a new password is told by the profile. */
+/** What was done about the denied session, the earliest first. The profile says when the password was changed. */
 export function stepsOf({ done, passwordBefore }: Incident, passwordNow: string | null): Step[] {
-  return passwordNow === passwordBefore ? done : [...done, { what: 'password' as const, at: passwordNow }]
+  if (passwordNow === passwordBefore) return done
+  const steps = [...done, { what: 'password' as const, at: passwordNow }]
+  return steps.sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''))
 }
