@@ -76,15 +76,15 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
 function UndoToasts() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  return Object.entries(useAppSelector(selectSteps)).map(([key, step]) =>
-    step.is === 'offered' ? (
+  return Object.entries(useAppSelector(selectSteps)).map(([key, { toast }]) =>
+    toast ? (
       <Toast
         key={key}
-        tone={step.toast.tone}
+        tone={toast.tone}
         closeLabel={t('toast.close')}
         onClose={() => dispatch(undoWaived(key))}
       >
-        {t(step.toast.key, step.toast.values ?? {})}{' '}
+        {t(toast.key, toast.values ?? {})}{' '}
         <TextButton onClick={() => dispatch(undone(key))}>{t('toast.undo')}</TextButton>
       </Toast>
     ) : null,
