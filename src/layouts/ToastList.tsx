@@ -76,15 +76,15 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
 function UndoToasts() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  return Object.entries(useAppSelector(selectSteps)).map(([key, { toast }]) =>
-    toast ? (
+  return Object.entries(useAppSelector(selectSteps)).map(([key, step]) =>
+    step.is === 'offered' ? (
       <Toast
         key={key}
-        tone={toast.tone}
+        tone={step.toast.tone}
         closeLabel={t('toast.close')}
         onClose={() => dispatch(undoWaived(key))}
       >
-        {t(toast.key, toast.values ?? {})}{' '}
+        {t(step.toast.key, step.toast.values ?? {})}{' '}
         <TextButton onClick={() => dispatch(undone(key))}>{t('toast.undo')}</TextButton>
       </Toast>
     ) : null,

@@ -1,14 +1,12 @@
-import { useRun } from '#hooks/useRun'
-import { ConfirmDialog } from '#components/ConfirmDialog'
 import { Piece } from '#components/Piece'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
 import { wordsOf } from '#domain/text/wording'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
-import { logOutAfterUndo, logOutOf, revokeDevice, type Revoked } from '#store/security/devices'
+import { logOutOf } from '#store/security/devices'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import { handFocusOver } from '#hooks/handFocusOver'
@@ -20,21 +18,16 @@ import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
+import type { Asked } from './DeviceDialog.tsx'
 import styles from './security.module.css'
-import { SessionDialog, SessionRow, WasThisYou } from './SessionRow.tsx'
+import { SessionRow, WasThisYou } from './SessionRow.tsx'
 
 const [first, more] = [3, 25]
-/** The form for the name of a device. */
-export const loadNameDialog = () => import('./DeviceName.tsx')
+/** The dialogs of a device: its log-out, the details of a session, its name. */
+export const loadDeviceDialog = () => import('./DeviceDialog.tsx')
 
 // A list that is loaded again has new devices: times count from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
-
-/** The open dialog of a device: the log-out of these ids, the details of one session, or the name of the device. */
-type Asked =
-  | { kind: 'logout'; what: Revoked; ids: readonly string[] }
-  | { kind: 'details'; session: Session }
-  | { kind: 'name' }
 
 /** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
 export type Disowned = { question: NewSession; session: Session; name: string }
@@ -136,55 +129,18 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           </Button>
         </div>
       ) : null}
-      {asked ? <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} /> : null}
+      {asked ? (
+        <Piece
+          load={loadDeviceDialog}
+          frame={(pending) => (
+            <Dialog title={name} closeLabel={t('action.close')} onClose={() => setAsked(null)}>
+              {pending}
+            </Dialog>
+          )}
+        >
+          {({ DeviceDialog }) => <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} />}
+        </Piece>
+      ) : null}
     </Card>
   )
 })
-
-interface DeviceDialogProps {
-  device: Device
-  name: string
-  asked: Asked
-  onAsk: (asked: Asked | null) => void
-}
-
-/** The open dialog of a device. The log-out of the whole device can be taken back; that of its sessions cannot. */
-function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const run = useRun()
-  const close = () => onAsk(null)
-  if (asked.kind === 'name') {
-    const frame = { title: t('user.devices.name.title'), closeLabel: t('action.close'), onClose: close }
-    return (
-      <Piece load={loadNameDialog} frame={(pending) => <Dialog {...frame}>{pending}</Dialog>}>
-        {({ NameDialog }) => <NameDialog device={device.id} onClose={close} />}
-      </Piece>
-    )
-  }
-  if (asked.kind === 'details')
-    return (
-      <SessionDialog
-        session={asked.session}
-        onLogOut={() => onAsk({ kind: 'logout', what: 'session', ids: [asked.session.id] })}
-        onClose={close}
-      />
-    )
-  const { what, ids } = asked
-  const onConfirm = () => {
-    if (what !== 'device') return run(revokeDevice({ ids, what, name }), close)
-    dispatch(logOutAfterUndo(device.id, name))
-    close()
-    return Promise.resolve(null)
-  }
-  return (
-    <ConfirmDialog
-      title={t(`user.devices.confirm.${what}Title`, { device: name })}
-      confirmLabel={t('user.devices.logout')}
-      onConfirm={onConfirm}
-      onClose={close}
-    >
-      <p>{t(`user.devices.confirm.${what}Text`)}</p>
-    </ConfirmDialog>
-  )
-}

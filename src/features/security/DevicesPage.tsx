@@ -21,7 +21,7 @@ import { Stack } from '#ui/layout/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Disowned, loadNameDialog } from './DeviceCard.tsx'
+import { type Disowned, loadDeviceDialog } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
@@ -47,7 +47,7 @@ export function DevicesPage() {
   useReadySessions()
   const { piece: take } = usePiece(loadTakeHistory)
   useFetchWhenIdle(loadDialog)
-  useFetchWhenIdle(loadNameDialog)
+  useFetchWhenIdle(loadDeviceDialog)
   const title = t('user.devices.title')
   const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }

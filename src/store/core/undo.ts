@@ -17,8 +17,8 @@ import type { Wiring } from './wiring.ts'
 /** How long people can take back what they have asked for, in milliseconds. */
 const patience = 7000
 
-/** With a toast it waits, and the toast offers Undo; without, it is sent, and with a failure it has failed. */
-type Step = { toast: Toast | null; failure: Failure | null }
+/** `offered`: it waits, and its toast offers Undo. `sent`: the server has not answered yet. */
+type Step = { is: 'offered'; toast: Toast } | { is: 'sent' } | { is: 'failed'; failure: Failure }
 
 /** What can be taken back, by its key, such as `access/301`. */
 export type UndoState = Record<string, Step>
@@ -28,13 +28,13 @@ const slice = createSlice({
   initialState: (): UndoState => ({}),
   reducers: {
     offered(state, { payload }: PayloadAction<{ key: string; toast: Toast }>) {
-      state[payload.key] = { toast: payload.toast, failure: null }
+      state[payload.key] = { is: 'offered', toast: payload.toast }
     },
     sent(state, { payload: key }: PayloadAction<string>) {
-      state[key] = { toast: null, failure: null }
+      state[key] = { is: 'sent' }
     },
     settled(state, { payload: { key, failure } }: PayloadAction<{ key: string; failure: Failure | null }>) {
-      if (failure) state[key] = { toast: null, failure }
+      if (failure) state[key] = { is: 'failed', failure }
       else delete state[key]
     },
     /** The person takes back what has this key. */
@@ -44,7 +44,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(arrived, (state) => {
-      for (const [key, { failure }] of Object.entries(state)) if (failure) delete state[key]
+      for (const [key, { is }] of Object.entries(state)) if (is === 'failed') delete state[key]
     }),
   selectors: { selectSteps: (steps) => steps },
 })
@@ -57,10 +57,12 @@ export const undoWaived = createAction<string | null>('undo/waived')
 export const { selectSteps } = slice.injectInto(slices).selectors
 
 export const selectIsUnderWay = (state: RootState, key: string): boolean =>
-  selectSteps(state)[key]?.failure === null
+  ['offered', 'sent'].includes(selectSteps(state)[key]?.is ?? '')
 
-export const selectUndoFailure = (state: RootState, key: string): Failure | null =>
-  selectSteps(state)[key]?.failure ?? null
+export const selectUndoFailure = (state: RootState, key: string): Failure | null => {
+  const step = selectSteps(state)[key]
+  return step?.is === 'failed' ? step.failure : null
+}
 
 const isAbout = (action: UnknownAction, key: string): boolean =>
   (undone.match(action) || undoWaived.match(action)) && [key, null].includes(action.payload)

@@ -5,6 +5,7 @@ import {
   type LoginHistory,
   revokeLogin,
 } from '#api/devices'
+import { NetworkError } from '#api/errors'
 import { fetchReader } from '#domain/security/agents'
 import type { MessageKey } from '#domain/text/message'
 import { paths } from '#paths'
@@ -120,7 +121,8 @@ export const logOutAfterUndo = (device: string, name: string) =>
 type Other = { id: string; revocable: readonly string[] }
 
 /**
- * Logs out all other devices, one after the other. A failure does not stop the others. At the end the list is reloaded.
+ * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
+ * connection. At the end the list is reloaded.
  * @returns the ids of the devices that could not be logged out
  */
 export const revokeOthers = createAppThunk(
@@ -128,13 +130,15 @@ export const revokeOthers = createAppThunk(
   async (others: readonly Other[], tools) => {
     const { dispatch } = tools
     const allFailed: string[] = []
-    for (const { id, revocable } of others) {
+    for (const [index, { id, revocable }] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
       const error = await revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
       if (error instanceof ScopeEnded) throw error
-      const failed = error ? [id] : []
+      const isOffline = error instanceof NetworkError
+      const failed = isOffline ? others.slice(index).map((other) => other.id) : error ? [id] : []
       allFailed.push(...failed)
       dispatch(otherTried(failed))
+      if (isOffline) break
     }
     await dispatch(loadDevices())
     return allFailed
