@@ -1,6 +1,5 @@
 import { dateTime } from '#domain/time/relativeTime'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { toastShown } from '#store/core/toasts'
+import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { selectAccount } from '#store/profile/user'
 import { selectIncident, stepsOf } from '#store/security/incident'
@@ -25,10 +24,9 @@ export function useSteps() {
   return incident ? stepsOf(incident, changed) : []
 }
 
-/** What was done to secure the account, and when, with ways to report it: a mail with the facts, or a copy of them. */
+/** What was done to secure the account, and when, with a mail that reports it. */
 export function Secured({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const tag = useAppSelector(selectTag)
   const incident = useAppSelector(selectIncident)
   const steps = useSteps()
@@ -47,11 +45,6 @@ export function Secured({ onClose }: { onClose: () => void }) {
   const mail = new URLSearchParams({ subject: t('user.devices.secured.title'), body: facts })
     .toString()
     .replaceAll('+', '%20')
-  // Without a clipboard the text can still be selected.
-  const copy = async () => {
-    await navigator.clipboard.writeText(facts)
-    dispatch(toastShown({ tone: 'success', key: 'help.reference.copied' }))
-  }
   return (
     <Stack>
       <Facts items={items} />
@@ -59,11 +52,6 @@ export function Secured({ onClose }: { onClose: () => void }) {
         <Button size="small" onClick={onClose}>
           {t('user.devices.secure.done')}
         </Button>
-        {'clipboard' in navigator && (
-          <Button variant="secondary" size="small" onClick={() => void copy().catch(() => undefined)}>
-            {t('help.reference.copy')}
-          </Button>
-        )}
         {import.meta.env.VITE_HELP_EMAIL ? (
           <ExternalLink href={`mailto:${import.meta.env.VITE_HELP_EMAIL}?${mail}`}>
             {t('user.devices.secured.report')}
