@@ -42,7 +42,7 @@ export function Secured({ onClose }: { onClose: () => void }) {
   ]
   const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
   // In a mail a plus sign is no space.
-  const mail = new URLSearchParams({ subject: t('user.devices.secured.title'), body: facts })
+  const mail = new URLSearchParams({ subject: t('user.devices.secure.title'), body: facts })
     .toString()
     .replaceAll('+', '%20')
   return (
