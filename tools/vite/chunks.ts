@@ -81,9 +81,12 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
     const areas = [...new Set(usersOf(id).map(areaOf))]
     if (usersOf(id).length < 2) return null
     if (bringsPhones(id)) return 'phoneForms'
+    const isOfPage = usersOf(id).some((entry) => inSignedIn.has(entry))
+    // What only lazy parts of signed-in pages share is loaded with them.
+    if (usersOf(id).every(isSignedIn) && !isOfPage) return null
     if (areas.length === 1) return areas[0] ?? null
     if (usersOf(id).every(isSignedIn)) return 'signedIn'
-    return usersOf(id).some((entry) => inSignedIn.has(entry)) ? 'shared' : 'flows'
+    return isOfPage ? 'shared' : 'flows'
   }
 }
 

@@ -1,4 +1,3 @@
-import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
@@ -7,7 +6,6 @@ import { useSource } from '#hooks/useCheckUp'
 import { type Load, useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
 import { usePiece } from '#hooks/usePiece'
-import { useSites } from '#hooks/useSites'
 import { longDate } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
@@ -16,24 +14,19 @@ import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectAccount } from '#store/profile/user'
 import { selectQuestions } from '#store/security/questions'
-import { forgetBrowser } from '#store/session/forgetBrowser'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { Link } from '#ui/action/Link'
 import { ListRow } from '#ui/data/ListRow'
 import { Tag } from '#ui/data/Tag'
-import { Actions } from '#ui/layout/Actions'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
-import { ExternalLink } from '#ui/action/ExternalLink'
 import { Stack } from '#ui/layout/Stack'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { CheckUpCard } from './CheckUpCard.tsx'
-import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import styles from './security.module.css'
 import {
   lastUse,
@@ -47,7 +40,9 @@ import { TwoStepCard, TwoStepState } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 // Shown only after a new password, which is rare.
-const loadOffer = () => import('./SecureAccount.tsx')
+const loadAfter = () => import('./SecureAccount.tsx')
+// The end of the page, fetched when idle: few people need it at once.
+const loadEnd = () => import('./SecurityEnd.tsx')
 
 export const loads = [loadMethods, loadConnectedApps, loadLatestDevices]
 
@@ -55,8 +50,8 @@ export const loads = [loadMethods, loadConnectedApps, loadLatestDevices]
 export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { privacy } = useSites()
-  const { piece: after } = usePiece(useOthersOffer() ? loadOffer : null, true)
+  const { piece: end } = usePiece(loadEnd)
+  const { piece: after } = usePiece(useOthersOffer() ? loadAfter : null, true)
   // A login by card leads to this page before its target.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useSource('methods', () => dispatch(loadMethods()))
@@ -88,20 +83,7 @@ export function SecurityPage() {
       <PasswordCard />
       <TwoStepCard load={methods} />
       {hasMethods ? <LatestDevices load={latest} /> : null}
-      {hasMethods && hasLatest ? (
-        <Actions look="apart">
-          <div className={styles.more}>
-            <LogOutEverywhere />
-          </div>
-          <div className={styles.more}>
-            <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
-          </div>
-          <ExternalLink href={privacy} target="_blank">
-            {t('user.security.privacy')} <ArrowUpRight aria-hidden />{' '}
-            <span className="visually-hidden">{t('page.newTab')}</span>
-          </ExternalLink>
-        </Actions>
-      ) : null}
+      {hasMethods && hasLatest && end ? <end.SecurityEnd /> : null}
     </Stack>
   )
 }
