@@ -15,8 +15,11 @@ test('the demo build logs in, with a code from its panel', async ({ page, portal
   await panel.click()
   await page.getByRole('button', { name: title }).click()
   await expect(email).toHaveValue(profile.email)
+  // The reload would cut off what the dashboard fetches ahead.
+  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/SessionSheet-'))
   await submit.click()
   await expect(welcome(page)).toHaveText('Welcome, Claire')
+  await ahead
 
   // The worker of the mock API leaves with the last tab, and a reload may be faster than that.
   await (await page.context().newPage()).goto(`${demo}/robots.txt`)

@@ -8,7 +8,6 @@ test('a login of somebody else is logged out, the password changed, and what was
   page,
   portal,
 }) => {
-  // The language of this persona.
   const t = portal.texts('en')
   await openAs(page, 'secured', paths.devices)
   await history(page, t)
