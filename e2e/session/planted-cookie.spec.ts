@@ -104,7 +104,7 @@ test('a planted cookie ends one visit only', async ({ page, context, portal: { t
 
   await context.clearCookies()
   for (const path of ['/user', '/mfa', '/tokens']) watched.expectFailure('GET', path, 401)
-  await page.goto(paths.loginEmail)
+  await page.goto('/robots.txt')
   await plant(page, 'tok_nobody', 'Path=/')
   await plant(page, 'tok_nobody', `Path=/user; Domain=${site}`)
   await context.clearCookies({ path: '/' })
