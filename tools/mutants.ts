@@ -131,11 +131,11 @@ async function openLane() {
     },
 
     /** Runs the given tests with a fault, until one of them fails. */
-    async kills({ id, file }: Mutant, tests: Met[]): Promise<boolean> {
+    async kills({ id, file, isLoaded }: Mutant, tests: Met[]): Promise<boolean> {
       const own = basename(file).replace(/\.tsx?$/, '')
       // `src/store/profile/user.ts` is of the area `profile`, `src/router/guards.ts` of its room.
       const area = basename(dirname(file))
-      const budget = tests.some(({ hits }) => id in hits) ? budgets.met : budgets.loaded
+      const budget = isLoaded ? budgets.loaded : budgets.met
       // The tests of the module first, then those of its area; among these the quickest.
       const rank = (path: string) => {
         const all = tests.filter((test) => test.file === path)

@@ -9,9 +9,12 @@ export type Met = { file: string; id: string; ms: number; hits: Record<string, n
  * it: for such a fault, all tests that run any code of the module, or of the modules that import it, are tried.
  */
 export function reachOf(mutants: Mutant[], sources: Source[], met: Met[]): (mutant: Mutant) => Met[] {
+  const loaded = new Set(mutants.filter(({ isLoaded }) => isLoaded).map(({ id }) => id))
   const testsOf = new Map<string, Met[]>()
   for (const test of met)
     for (const id of Object.keys(test.hits)) {
+      // The test that happens to load the module first.
+      if (loaded.has(id)) continue
       const tests = testsOf.get(id)
       if (tests) tests.push(test)
       else testsOf.set(id, [test])
