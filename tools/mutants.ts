@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   const wanted = process.argv.slice(2)
   const below: string[] = []
   const met = (await Promise.all(lanes.map((lane, index) => lane.meet(index, lanes.length)))).flat()
-  const reach = reachOf(mutants, sources, met)
+  const reach = reachOf(mutants, met)
   console.log(`${met.length} tests (${minutes()} min)`)
   const isWanted = ({ room, name }: Mutant) =>
     wanted.length === 0 || wanted.some((word) => word === room || name.includes(word))
@@ -75,7 +75,7 @@ const patience = 60_000
 
 /**
  * In ms: tests that take longer together are not all tried. A fault that the quicker ones miss counts as missed. Which
- * tests depend on code that runs while a module loads is not known, so more of them are tried.
+ * tests depend on code that runs while a module loads is not known, so more of them are tried against its faults.
  */
 const budgets = { met: 60_000, loaded: 240_000 }
 
