@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   const wanted = process.argv.slice(2)
   const below: string[] = []
   const met = (await Promise.all(lanes.map((lane, index) => lane.meet(index, lanes.length)))).flat()
-  const reach = reachOf(mutants, met)
+  const reach = reachOf(mutants, met, lanes.length)
   console.log(`${met.length} tests (${minutes()} min)`)
   const isWanted = ({ room, name }: Mutant) =>
     wanted.length === 0 || wanted.some((word) => word === room || name.includes(word))
@@ -73,11 +73,8 @@ const print = (name: string, { killed, total }: Score) =>
 /** In ms: how long the tests of a fault may take besides ten times what they take without it. */
 const patience = 60_000
 
-/**
- * In ms: tests that take longer together are not all tried. A fault that the quicker ones miss counts as missed. Which
- * tests depend on code that runs while a module loads is not known, so more of them are tried against its faults.
- */
-const budgets = { met: 60_000, loaded: 240_000 }
+/** In ms: tests that take longer together are not all tried. A fault that the nearest ones miss counts as missed. */
+const budget = 120_000
 
 /** A vitest with one worker, which is reused for all faults. */
 async function openVitest() {
@@ -131,11 +128,10 @@ async function openLane() {
     },
 
     /** Runs the given tests with a fault, until one of them fails. */
-    async kills({ id, file, isLoaded }: Mutant, tests: Met[]): Promise<boolean> {
+    async kills({ id, file }: Mutant, tests: Met[]): Promise<boolean> {
       const own = basename(file).replace(/\.tsx?$/, '')
       // `src/store/profile/user.ts` is of the area `profile`, `src/router/guards.ts` of its room.
       const area = basename(dirname(file))
-      const budget = isLoaded ? budgets.loaded : budgets.met
       // The tests of the module first, then those of its area; among these the quickest.
       const rank = (path: string) => {
         const all = tests.filter((test) => test.file === path)

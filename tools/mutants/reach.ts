@@ -4,10 +4,10 @@ import type { Mutant } from './sample.ts'
 export type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 /**
- * Finds the tests that run the code of a fault. Of code that runs while a module loads, only the test that happens to load
- * it first is known: such a fault is tried against all tests.
+ * Finds the tests that may notice a fault: those that run its code. Code that runs while a module loads is run, in each
+ * worker, by the test that happens to load it first: a fault that no more tests meet is tried against all of them.
  */
-export function reachOf(mutants: Mutant[], met: Met[]): (mutant: Mutant) => Met[] {
+export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant: Mutant) => Met[] {
   const testsOf = new Map<string, Met[]>()
   for (const test of met)
     for (const id of Object.keys(test.hits)) {
@@ -15,11 +15,11 @@ export function reachOf(mutants: Mutant[], met: Met[]): (mutant: Mutant) => Met[
       if (tests) tests.push(test)
       else testsOf.set(id, [test])
     }
-  return ({ id, file, start, end, isLoaded }) => {
-    if (isLoaded || !testsOf.has(id)) return met
+  return ({ file, start, end }) => {
     const inside = mutants.filter(
       (mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end,
     )
-    return [...new Set(inside.flatMap((mutant) => testsOf.get(mutant.id) ?? []))]
+    const tests = [...new Set(inside.flatMap(({ id }) => testsOf.get(id) ?? []))]
+    return tests.length > workers ? tests : met
   }
 }

@@ -2,7 +2,6 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { parseSync, Visitor } from 'vite'
 
 /** One fault that can be switched on in the instrumented sources; `start` and `end` are offsets in the file. */
 export type Mutant = {
@@ -15,8 +14,6 @@ export type Mutant = {
   /** What is replaced by what; unchanged when lines or files move. */
   name: string
   isSampled: boolean
-  /** Whether its code stands in no function: it runs once, while the module loads. */
-  isLoaded: boolean
 }
 
 /** A file of the portal by its path. */
@@ -57,7 +54,6 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
   const options = { plugins: null, excludedMutations: [], ignorers: [] }
   const planted = await new Instrumenter(logger).instrument(files, options)
   const contents = new Map(files.map(({ name, content }) => [name, content]))
-  const functions = new Map(files.map(({ name, content }) => [name, functionsOf(name, content)]))
   const seen = new Map<string, number>()
   const mutants = planted.mutants.map(({ id, fileName: file, location, mutatorName, replacement }) => {
     const content = contents.get(file) ?? ''
@@ -71,8 +67,7 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
     const room = file.split('/')[1] ?? ''
     const isSampled = Number.parseInt(hash, 16) % (oneOf[room] ?? 1) === 0
     const name = `${basename(file)} ${hash}: ${brief(was)} → ${brief(replacement)}`
-    const isLoaded = !functions.get(file)?.some((outer) => outer.start <= start && outer.end >= end)
-    return { id, room, file, line: location.start.line + 1, start, end, name, isSampled, isLoaded }
+    return { id, room, file, line: location.start.line + 1, start, end, name, isSampled }
   })
   return { sources: [...planted.files], mutants }
 }
@@ -82,15 +77,6 @@ const filesOf = (room: string): string[] =>
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
     .toSorted()
     .map((name) => join('src', room, name))
-
-/** Where the functions of a file begin and end. */
-function functionsOf(name: string, content: string): { start: number; end: number }[] {
-  const found: { start: number; end: number }[] = []
-  const add = ({ start, end }: { start: number; end: number }) => void found.push({ start, end })
-  const visitor = { FunctionDeclaration: add, FunctionExpression: add, ArrowFunctionExpression: add }
-  new Visitor(visitor).visit(parseSync(name, content).program)
-  return found
-}
 
 const offsetOf = (content: string, { line, column }: { line: number; column: number }): number =>
   content.split('\n').slice(0, line).join('\n').length + (line > 0 ? 1 : 0) + column
