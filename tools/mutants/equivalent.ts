@@ -2,4 +2,6 @@
 export const equivalent: Record<string, string> = {
   'duplicate.ts dc2da2a1: \'duplicate/load\' → ""':
     'The name of a thunk is for developers; it only has to differ from the others.',
+  'userAgent.ts 7bbc60ab: \'\' → "Stryker was here!"':
+    'A text that says nothing is the same device as no text.',
 }

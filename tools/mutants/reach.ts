@@ -1,10 +1,12 @@
+import { basename } from 'node:path'
 import type { Mutant } from './sample.ts'
 
 /** A test, how long it takes, and how often it runs the code of which fault. */
 export type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 /**
- * Finds the tests that may notice a fault: those that run its code. Code that runs while a module loads is run, in each
+ * Finds the tests that may notice a fault: those that run its code, and those of its module, which may run it before the
+ * first test begins. Code that runs while a module loads is run, in each
  * worker, by the test that happens to load it first: a fault that no more tests meet is tried against all of them.
  */
 export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant: Mutant) => Met[] {
@@ -19,7 +21,9 @@ export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant
     const inside = mutants.filter(
       (mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end,
     )
-    const tests = [...new Set(inside.flatMap(({ id }) => testsOf.get(id) ?? []))]
-    return tests.length > workers ? tests : met
+    const tests = inside.flatMap(({ id }) => testsOf.get(id) ?? [])
+    const name = basename(file).replace(/tsx?$/, 'test.ts')
+    const own = met.filter((test) => basename(test.file).startsWith(name))
+    return tests.length > workers ? [...new Set([...own, ...tests])] : met
   }
 }

@@ -126,7 +126,8 @@ export function ibanProblem(text: string, country: BankCountry): IbanProblem | n
   const iban = compactIban(text)
   if (iban === '' || iban === country) return { kind: 'required' }
   const missing = (countrySpecs[country]?.chars ?? 0) - iban.length
-  if (missing !== 0) return { kind: missing > 0 ? 'short' : 'long', count: Math.abs(missing) }
+  if (missing > 0) return { kind: 'short', count: missing }
+  if (missing < 0) return { kind: 'long', count: -missing }
   const { errorCodes } = validateIBAN(iban)
   if (!iban.startsWith(country) || formatErrors.some((code) => errorCodes.includes(code)))
     return { kind: 'format' }

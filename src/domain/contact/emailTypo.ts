@@ -10,15 +10,14 @@ const providers = (
 /** Real providers whose names are one letter away from one of `providers`: these are no typos. */
 const others = ['mail.com', 'email.com', 'ymail.com', 'live.de', 'hotmail.de', 'outlook.de', 'yahoo.de']
 
-/** Whether two texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
+/** Whether two different texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
 function isOneLetterAway(text: string, other: string): boolean {
   const shorter = Math.min(text.length, other.length)
   let start = 0
   while (start < shorter && text[start] === other[start]) start += 1
   let end = 0
   while (end < shorter - start && text.at(-1 - end) === other.at(-1 - end)) end += 1
-  const [first, second] = [text, other].map((one) => one.slice(start, one.length - end))
-  if (first === undefined || second === undefined || first === second) return false
+  const [first = '', second = ''] = [text, other].map((one) => one.slice(start, one.length - end))
   const areSwapped = first.length === 2 && first === second.charAt(1) + second.charAt(0)
   return areSwapped || (first.length <= 1 && second.length <= 1)
 }

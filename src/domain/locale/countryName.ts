@@ -55,7 +55,7 @@ const wordsIn = perTag(() => new Map<string, string>())
 export function countryName(english: string, tag: string): string {
   const found = wordsIn(tag).get(english)
   if (found !== undefined) return found
-  const code = codes().get(lettersOf(english.slice(0, 100)))
+  const code = codes().get(lettersOf(english))
   const words = (code && names(tag).of(code)) || foreignText(english)
   wordsIn(tag).set(english, words)
   return words

@@ -4,6 +4,7 @@ import {
   asideUntil,
   checkUpOf as resultOf,
   type Facts,
+  methodsFound,
   type Result,
   type Notice,
 } from './checkUp.ts'
@@ -172,6 +173,11 @@ const spending = (...ids: (string | number)[]): Notice => ({
   apps: ids.map((client_id) => ({ name: 'Delhi', client_id })),
 })
 const oneMethod: Notice = { kind: 'oneMethod', method: 'sms' }
+
+it('the only method is named by its kind', () => {
+  for (const method of ['sms', 'email'] as const)
+    expect(methodsFound(known(method))).toMatchObject({ finding: { kind: 'oneMethod', method } })
+})
 
 it('one method and apps that can spend may be put aside, nothing else', () => {
   const notices = all.flatMap(([{ todo }]) => todo.map(({ finding }) => finding))

@@ -136,6 +136,6 @@ function browserOf(browser: UAParser.IBrowser): Named | null {
 
 /** The first one or two numbers of a version: `17.4.1` gives `17` or `17.4`; null when it begins with no number. */
 function numbersOf(version: string | undefined, count: 1 | 2): string | null {
-  const numbers = /^(\d{1,20})(?![\da-z])(\.\d{1,20})?/i.exec(version ?? '')
-  return numbers ? (numbers[1] ?? '') + ((count === 2 && numbers[2]) || '') : null
+  const [, first, second = ''] = version?.match(/^(\d{1,20})(?![\da-z])(\.\d{1,20})?/i) ?? []
+  return first ? first + (count === 2 ? second : '') : null
 }
