@@ -114,15 +114,6 @@ describe('a verification', () => {
     expect((await verify(token, 'sms', answers.phone)).status).toBe(204)
     expect((await verify(await steps.saved(), 'sms', answers.phone)).status).toBe(200)
   })
-
-  it('makes the contact that of the account', async () => {
-    const token = await steps.saved()
-    const sent = await steps.challenge(token, 'email', 'changed@example.be')
-    expect((await steps.post('verify/confirm', sent)).status).toBe(204)
-    await complete(token)
-    expect((await logIn('changed@example.be')).status).toBe(200)
-    expect((await logIn(answers.email)).status).toBe(400)
-  })
 })
 
 describe('a completion', () => {
