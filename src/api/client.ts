@@ -87,6 +87,37 @@ const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 /** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
 
+/** One attempt of a call. Throws an `HttpError` for a response that is not ok. */
+async function attempt(
+  surroundings: Surroundings,
+  method: Method,
+  path: string,
+  body: unknown,
+  options: CallOptions,
+  signal: AbortSignal,
+) {
+  const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
+  const send = surroundings.fetch ?? fetch
+  const response = await send(addressOf(surroundings.baseUrl, path, options), {
+    method,
+    cache: 'default',
+    headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
+    // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
+    body: JSON.stringify(body),
+    keepalive: options.keepalive === true,
+    redirect: options.isManual ? 'manual' : 'follow',
+    signal,
+  })
+  // A reply without the header is not of a precheck: the server may have saved something.
+  const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
+  if (isMisunderstood && (response.ok || response.status === 422))
+    throw new ReplyError('The reply is not that of a precheck')
+  if (response.ok || (options.isManual && isRedirect(response))) return response
+  if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
+  const text = await response.text().catch(() => '')
+  throw new HttpError(response.status, parsed(text), response.headers.get('Retry-After'))
+}
+
 /**
  * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s. Throws HttpError,
  * NetworkError, TimeoutError, LostReplyError (a write with `changes`), ReplyError, the string '401' (see `throws401`), or
@@ -96,40 +127,11 @@ export function makeClient(surroundings: Surroundings): Client {
   // What was used up by writes whose reply was lost.
   const lost = new Set<string>()
 
-  async function attempt(
-    method: Method,
-    path: string,
-    body: unknown,
-    options: CallOptions,
-    signal: AbortSignal,
-  ) {
-    const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
-    const send = surroundings.fetch ?? fetch
-    const response = await send(addressOf(surroundings.baseUrl, path, options), {
-      method,
-      cache: 'default',
-      headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
-      // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
-      body: JSON.stringify(body),
-      keepalive: options.keepalive === true,
-      redirect: options.isManual ? 'manual' : 'follow',
-      signal,
-    })
-    // A reply without the header is not of a precheck: the server may have saved something.
-    const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
-    if (isMisunderstood && (response.ok || response.status === 422))
-      throw new ReplyError('The reply is not that of a precheck')
-    if (response.ok || (options.isManual && isRedirect(response))) return response
-    if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
-    const text = await response.text().catch(() => '')
-    throw new HttpError(response.status, parsed(text), response.headers.get('Retry-After'))
-  }
-
   const call: Call = async (method, path, body, schema, options) => {
     const ending = new AbortController()
     const timer = setTimeout(() => ending.abort(), timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
-    const once = () => attempt(method, path, body, options, signal)
+    const once = () => attempt(surroundings, method, path, body, options, signal)
     const isRetried = method === 'GET' && options.isRetried !== false
     const answered = async () =>
       checked(await (isRetried ? withRetries(once, signal) : once()), schema, method)
