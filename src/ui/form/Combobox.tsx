@@ -26,27 +26,70 @@ interface ComboboxProps<Value extends string> {
 }
 
 /** A choice out of many, found by typing. Only Enter or a press on an option chooses. */
-export function Combobox<Value extends string>({
-  label,
-  value,
-  options,
-  onChange,
-  noMatchLabel,
-  countLabel,
-  placeholder,
-}: ComboboxProps<Value>) {
+export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
+  const { label, value, noMatchLabel, countLabel, placeholder } = props
   const id = useId()
-  const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const { box, isOpen, query, active, chosen, matches, ...list } = useOptionList(props)
+  const isListOpen = matches.length > 0
+
+  // The text is selected on focus and after a choice, so that typing replaces it.
+  useEffect(() => {
+    if (query === null && document.activeElement === input.current) input.current?.select()
+  }, [query, value])
+
+  return (
+    <Field id={id} label={label}>
+      <div
+        ref={box}
+        className={`${select.box} ${styles.box}`}
+        data-short={isOpen ? undefined : chosen?.short}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={select.select}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isListOpen ? `${id}-${matches[active]?.value}` : undefined}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          placeholder={placeholder}
+          value={query ?? chosen?.label ?? ''}
+          onFocus={(event) => event.target.select()}
+          onClick={() => {
+            list.open()
+            // Chromium drops the selection just after a click on it, so the text is selected again later.
+            if (query === null) setTimeout(() => input.current?.select())
+          }}
+          onChange={(event) => list.search(event.target.value)}
+          onKeyDown={list.onKeyDown}
+          onBlur={list.close}
+        />
+        <ChevronDown aria-hidden />
+        {isListOpen ? <Options {...{ id, label, value, matches, active }} onChoose={list.choose} /> : null}
+        <p role="status" className={isOpen && !isListOpen ? styles.empty : 'visually-hidden'}>
+          {isOpen && !isListOpen ? noMatchLabel : null}
+          {isListOpen && query !== null ? countLabel?.(matches.length) : null}
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+/** What is typed, the options that match it, and which of these the keys have reached: the active one. */
+function useOptionList<Value extends string>({ value, options, onChange }: ComboboxProps<Value>) {
+  const box = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   // The typed text; null while the field shows the chosen option.
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(0)
-
-  const chosen = options.find((option) => option.value === value)
+  const at = options.findIndex((option) => option.value === value)
   const matches = isOpen ? matchesOf(options, query ?? '') : []
-  const isListOpen = matches.length > 0
-  const activeId = isListOpen ? `${id}-${matches[active]?.value}` : undefined
 
   function close() {
     setIsOpen(false)
@@ -56,12 +99,13 @@ export function Combobox<Value extends string>({
   function open() {
     if (isOpen) return
     setIsOpen(true)
-    setActive(
-      Math.max(
-        options.findIndex((option) => option.value === value),
-        0,
-      ),
-    )
+    setActive(Math.max(at, 0))
+  }
+
+  function search(text: string) {
+    setQuery(text)
+    setActive(0)
+    setIsOpen(true)
   }
 
   function choose(option: ComboboxOption<Value> | undefined) {
@@ -69,15 +113,6 @@ export function Combobox<Value extends string>({
     close()
     if (option.value !== value) onChange(option.value)
   }
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
-  // The text is selected on focus and after a choice, so that typing replaces it.
-  useEffect(() => {
-    if (query === null && document.activeElement === input.current) input.current?.select()
-  }, [query, value])
 
   // Closes at a press outside: not every browser moves the focus away at a tap beside the field.
   useEffect(() => {
@@ -101,78 +136,49 @@ export function Combobox<Value extends string>({
     event.preventDefault()
   }
 
+  return { box, isOpen, query, active, chosen: options[at], matches, open, close, search, choose, onKeyDown }
+}
+
+interface OptionsProps<Value extends string> extends Pick<ComboboxProps<Value>, 'label' | 'value'> {
+  id: string
+  matches: readonly ComboboxOption<Value>[]
+  active: number
+  onChoose: (option: ComboboxOption<Value>) => void
+}
+
+/** The open list. The field keeps the focus. */
+function Options<Value extends string>({ id, label, value, matches, active, onChoose }: OptionsProps<Value>) {
   return (
-    <Field id={id} label={label}>
-      <div
-        ref={box}
-        className={`${select.box} ${styles.box}`}
-        data-short={isOpen ? undefined : chosen?.short}
-      >
-        <input
-          ref={input}
-          id={id}
-          className={select.select}
-          type="text"
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={isListOpen}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={activeId}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={query ?? chosen?.label ?? ''}
-          onFocus={(event) => event.target.select()}
-          onClick={() => {
-            open()
-            // Chromium drops the selection just after a click on it, so the text is selected again later.
-            if (query === null) setTimeout(() => input.current?.select())
-          }}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setActive(0)
-            setIsOpen(true)
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={close}
-        />
-        <ChevronDown aria-hidden />
-        {isListOpen ? (
-          <div
-            id={`${id}-list`}
-            role="listbox"
-            tabIndex={-1}
-            aria-label={label}
-            className={styles.list}
-            // Keeps the focus in the field, also for a press on the scroll bar of the list.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {matches.map((option, index) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
-              <div
-                key={option.value}
-                id={`${id}-${option.value}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={option.value === value}
-                data-active={index === active || undefined}
-                className={styles.option}
-                onClick={() => choose(option)}
-              >
-                {option.label}
-              </div>
-            ))}
-          </div>
-        ) : null}
-        <p role="status" className={isOpen && !isListOpen ? styles.empty : 'visually-hidden'}>
-          {isOpen && !isListOpen ? noMatchLabel : null}
-          {isListOpen && query !== null ? countLabel?.(matches.length) : null}
-        </p>
-      </div>
-    </Field>
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.list}
+      // Keeps the focus in the field, also for a press on the scroll bar of the list.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {matches.map((option, index) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+        <div
+          key={option.value}
+          ref={index === active ? scrollToOption : undefined}
+          id={`${id}-${option.value}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={option.value === value}
+          data-active={index === active || undefined}
+          className={styles.option}
+          onClick={() => onChoose(option)}
+        >
+          {option.label}
+        </div>
+      ))}
+    </div>
   )
 }
+
+const scrollToOption = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
 
 /** For each key: the index it moves to in a list of `count` options, and whether it opens the list. */
 const moves: Record<string, { to: (from: number, count: number) => number; opens: boolean }> = {
