@@ -2,7 +2,13 @@ import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, type FailureCode, wordsOf } from '#domain/text/wording'
 import { Banner } from '#ui/status/Banner'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type GlobalError, type Resolver, useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import {
+  type GlobalError,
+  type Resolver,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 /** The props of a field of a form; `error` says what is wrong with its text. */
@@ -10,6 +16,7 @@ export type FieldProps = UseFormRegisterReturn & { error: ReactNode }
 
 type Texts = Record<string, string>
 type Checks<Values> = { readonly [Field in keyof Values]?: (text: string) => FieldIssue | null }
+type Form = Pick<UseFormReturn<Texts>, 'formState' | 'getValues' | 'setError' | 'setFocus'>
 
 /** What a form is asked to do; resolves to the failure to show, null after a success. */
 type Ask<Values> = (values: Values) => Promise<Failure | null>
@@ -39,19 +46,69 @@ export function useSubmit<Values extends Texts>({
   isOnce = false,
 }: { defaultValues?: Values; checks?: Checks<Values>; recheckOn?: unknown; isOnce?: boolean } = {}) {
   type Name = keyof Values & string
-  const { t } = useTranslation()
-  const { register, handleSubmit, setError, trigger, setValue, setFocus, ...form } = useForm<Texts>({
+  const { register, handleSubmit, trigger, setValue, ...form } = useForm<Texts>({
     defaultValues: defaultValues ?? {},
     resolver: resolverOf(checks),
   })
-  const { errors, isSubmitted, isSubmitting } = form.formState
+  const { isSubmitted, isSubmitting } = form.formState
   const [isSent, setIsSent] = useState(false)
   // A ref, because two presses can come before the next render.
   const isHeld = useRef(false)
-  const names = Object.keys(checks)
 
-  const recheck = useEffectEvent(() => isSubmitted && trigger(names))
+  const recheck = useEffectEvent(() => isSubmitted && trigger(Object.keys(checks)))
   useEffect(() => void recheck(), [recheckOn])
+
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks)
+
+  const onEdit = () => {
+    if (isSent) isHeld.current = false
+    setIsSent(false)
+  }
+
+  const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (isHeld.current) return
+    isHeld.current = true
+    let isDone = false
+    const sending = handleSubmit(async (values) => {
+      const failure = await ask(values as Values)
+      if (failure) refuse(failure)
+      isDone = isOnce && !failure
+      setIsSent(isDone)
+    }, keepRefusals)
+    await sending(event).finally(() => (isHeld.current = isDone))
+  }
+
+  return {
+    ...form,
+    ...shown,
+    /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
+    register: (name: Name, onChange?: (text: string) => void): FieldProps => {
+      const onFieldEdit = () => {
+        onEdit()
+        onChange?.(form.getValues(name) ?? '')
+      }
+      return { ...register(name, { onChange: onFieldEdit }), error: errorOf(name) }
+    },
+    isBusy: isSubmitting || isSent,
+    send,
+    /** Makes the submit handler of the form; `ask` is called only when all fields are fine. */
+    onSubmit: (ask: Ask<Values>) => (event: SyntheticEvent) => void send(ask, event),
+    /** Sets the text of a field by code, such as a suggestion that the person accepted. */
+    setText: (name: Name, text: string) => {
+      onEdit()
+      setValue<string>(name, text, { shouldValidate: isSubmitted })
+    },
+    getValues: () => form.getValues() as Values,
+    setFocus: form.setFocus as (name: Name) => void,
+  }
+}
+
+/** What is wrong in a form: what its checks find, and what the server has refused. */
+function useErrors({ formState, getValues, setError, setFocus }: Form, checks: Checks<Texts>) {
+  const { t } = useTranslation()
+  const { errors, isSubmitting } = formState
+  const names = Object.keys(checks)
 
   // Focused once its error is there and the form is no longer busy, so that a screen reader reads both.
   const refusedFirst = useRef<string | null>(null)
@@ -60,11 +117,6 @@ export function useSubmit<Values extends Texts>({
     setFocus(refusedFirst.current)
     refusedFirst.current = null
   })
-
-  const onEdit = () => {
-    if (isSent) isHeld.current = false
-    setIsSent(false)
-  }
 
   // A failure that is about what was typed stands under the last field, which is the only one in most forms.
   const refuse = ({ code, text = '', isOfField, isTold, fields }: Failure) => {
@@ -83,24 +135,10 @@ export function useSubmit<Values extends Texts>({
     }
   }
 
-  const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
-    event?.preventDefault()
-    if (isHeld.current) return
-    isHeld.current = true
-    let isDone = false
-    const sending = handleSubmit(async (values) => {
-      const failure = await ask(values as Values)
-      if (failure) refuse(failure)
-      isDone = isOnce && !failure
-      setIsSent(isDone)
-    }, keepRefusals)
-    await sending(event).finally(() => (isHeld.current = isDone))
-  }
-
   /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
-  const errorOf = (name: Name): ReactNode => {
+  const errorOf = (name: string): ReactNode => {
     const error = errors[name]
-    const issue = error && checks[name]?.(form.getValues(name) ?? '')
+    const issue = error && checks[name]?.(getValues(name) ?? '')
     if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
     // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
     return error && <span role="alert">{worded(error)}</span>
@@ -109,29 +147,10 @@ export function useSubmit<Values extends Texts>({
   const worded = ({ type, message = '' }: GlobalError) =>
     wordsOf({ code: type as FailureCode, text: message }, t)
   const { server } = errors.root ?? {}
-  return {
-    ...form,
-    /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
-    register: (name: Name, onChange?: (text: string) => void): FieldProps => {
-      const onFieldEdit = () => {
-        onEdit()
-        onChange?.(form.getValues(name) ?? '')
-      }
-      return { ...register(name, { onChange: onFieldEdit }), error: errorOf(name) }
-    },
+  const shown = {
     /** The failure that the server has answered with, unless it stands under a field. */
     failureCode: server?.type as FailureCode | undefined,
     banner: server ? <Banner tone="danger">{worded(server)}</Banner> : null,
-    isBusy: isSubmitting || isSent,
-    send,
-    /** Makes the submit handler of the form; `ask` is called only when all fields are fine. */
-    onSubmit: (ask: Ask<Values>) => (event: SyntheticEvent) => void send(ask, event),
-    /** Sets the text of a field by code, such as a suggestion that the person accepted. */
-    setText: (name: Name, text: string) => {
-      onEdit()
-      setValue<string>(name, text, { shouldValidate: isSubmitted })
-    },
-    getValues: () => form.getValues() as Values,
-    setFocus: setFocus as (name: Name) => void,
   }
+  return [errorOf, refuse, keepRefusals, shown] as const
 }
