@@ -59,17 +59,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
 
   return (
     <Form onSubmit={onSend}>
-      {username === null ? null : (
-        <input
-          className="visually-hidden"
-          type="text"
-          autoComplete="username"
-          value={username}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
-      )}
+      {username === null ? null : <HiddenUsername value={username} />}
       {hasCode ? <CodeField {...form.register('code')} method="sms" /> : null}
       <PasswordInput
         {...form.register('password')}
@@ -104,6 +94,20 @@ export function PasswordSetup(props: PasswordSetupProps) {
         ) : null}
       </Stack>
     </Form>
+  )
+}
+
+function HiddenUsername({ value }: { value: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      autoComplete="username"
+      value={value}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
   )
 }
 
