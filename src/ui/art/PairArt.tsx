@@ -8,6 +8,8 @@ interface PairArtProps {
   state?: 'joined' | 'refused' | 'invalid'
 }
 
+const white = 'var(--color-on-promise)'
+
 const marks = {
   joined: (
     <>
@@ -19,9 +21,25 @@ const marks = {
   invalid: <path d="M174 47v15m0 11v.01" strokeWidth="5" strokeLinecap="round" />,
 }
 
+const portalSign = (
+  <g transform="translate(260 32) scale(2.36)">
+    <rect y="4" width="20" height="15" rx="4" fill="var(--color-promise)" />
+    <rect
+      x="7"
+      width="19"
+      height="15"
+      rx="4"
+      fill="var(--color-accent)"
+      stroke={white}
+      strokeWidth="4"
+      paintOrder="stroke"
+    />
+    <path d="m11.5 7.4 3.4 3.4 6.4-6.2" fill="none" stroke="var(--color-on-voucher)" strokeWidth="2.4" />
+  </g>
+)
+
 /** A drawing of the sign of an app and that of the portal, and what is between them. Decoration. */
 export function PairArt({ sign, state = 'joined' }: PairArtProps) {
-  const white = 'var(--color-on-promise)'
   return (
     <svg viewBox="0 0 420 120" preserveAspectRatio="xMinYMid" fill={white} aria-hidden>
       <g fill="#000" fillOpacity=".2">
@@ -60,20 +78,7 @@ export function PairArt({ sign, state = 'joined' }: PairArtProps) {
         </>
       )}
       <rect x="236" width="112" height="112" rx="28" />
-      <g transform="translate(260 32) scale(2.36)">
-        <rect y="4" width="20" height="15" rx="4" fill="var(--color-promise)" />
-        <rect
-          x="7"
-          width="19"
-          height="15"
-          rx="4"
-          fill="var(--color-accent)"
-          stroke={white}
-          strokeWidth="4"
-          paintOrder="stroke"
-        />
-        <path d="m11.5 7.4 3.4 3.4 6.4-6.2" fill="none" stroke="var(--color-on-voucher)" strokeWidth="2.4" />
-      </g>
+      {portalSign}
       <circle cx="174" cy="60" r="26" fill={state === 'invalid' ? 'var(--tangerine-600)' : undefined} />
       <g fill="none" stroke={state === 'invalid' ? white : 'var(--color-promise-deep)'} strokeWidth="3">
         {marks[state]}
