@@ -44,8 +44,6 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
   ]
     .filter(Boolean)
     .join(', ')
-  // `boot.ts` decides the variant and stores it there.
-  const isLux = document.documentElement.dataset['variant'] === 'lu'
   const close = () => {
     setIsOpen(false)
     toggle.current?.focus()
@@ -72,61 +70,69 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
-          <Inbox onFill={() => setIsOpen(false)} />
-          <Group title="Faults">
-            <select
-              aria-label="Scenario"
-              value={scenario}
-              onChange={(event) => chooseScenario(event.target.value as ScenarioId)}
-            >
-              {scenarioIds.map((id) => (
-                <option key={id} value={id}>
-                  {id}: {scenarioOf(id).title}
-                </option>
-              ))}
-            </select>
-            <CallFaults />
-          </Group>
-          <Group title="Clock" note="Ahead of the real time; choosing reloads.">
-            <select
-              aria-label="Clock"
-              value={storedClock()}
-              onChange={({ target }) => chooseClock(target.value)}
-            >
-              {[...new Set([...Object.keys(clocks), storedClock()])].map((moved) => (
-                <option key={moved} value={moved}>
-                  {clocks[moved] ?? `+${moved}`}
-                </option>
-              ))}
-            </select>
-          </Group>
-          <Personas onFill={() => setIsOpen(false)} />
-          <NewcomerList onFill={() => setIsOpen(false)} />
-          <Group title="Language">
-            {languagesOf(isLux).map((language) => (
-              <button key={language} type="button" onClick={() => chooseLanguage(language)}>
-                {language}
-              </button>
-            ))}
-          </Group>
-          <Group title="Variant">
-            {otherVariants(location).map(({ label, href }) => (
-              <a key={label} href={href}>
-                {label}
-              </a>
-            ))}
-          </Group>
-          <Group title="Kit">
-            <a href="/__gallery">Gallery</a>
-          </Group>
-          <Group title="Start over">
-            <button type="button" onClick={() => resetBrowser(cookiePrefix)}>
-              Reset data and session
-            </button>
-          </Group>
+          <Tools cookiePrefix={cookiePrefix} onFill={() => setIsOpen(false)} />
         </div>
       )}
     </section>
+  )
+}
+
+function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => void }) {
+  const scenario = useSyncExternalStore(observeWorld, storedScenario)
+  const clock = storedClock()
+  // `boot.ts` decides the variant and stores it there.
+  const isLux = document.documentElement.dataset['variant'] === 'lu'
+  return (
+    <>
+      <Inbox onFill={onFill} />
+      <Group title="Faults">
+        <select
+          aria-label="Scenario"
+          value={scenario}
+          onChange={(event) => chooseScenario(event.target.value as ScenarioId)}
+        >
+          {scenarioIds.map((id) => (
+            <option key={id} value={id}>
+              {id}: {scenarioOf(id).title}
+            </option>
+          ))}
+        </select>
+        <CallFaults />
+      </Group>
+      <Group title="Clock" note="Ahead of the real time; choosing reloads.">
+        <select aria-label="Clock" value={clock} onChange={({ target }) => chooseClock(target.value)}>
+          {[...new Set([...Object.keys(clocks), clock])].map((moved) => (
+            <option key={moved} value={moved}>
+              {clocks[moved] ?? `+${moved}`}
+            </option>
+          ))}
+        </select>
+      </Group>
+      <Personas onFill={onFill} />
+      <NewcomerList onFill={onFill} />
+      <Group title="Language">
+        {languagesOf(isLux).map((language) => (
+          <button key={language} type="button" onClick={() => chooseLanguage(language)}>
+            {language}
+          </button>
+        ))}
+      </Group>
+      <Group title="Variant">
+        {otherVariants(location).map(({ label, href }) => (
+          <a key={label} href={href}>
+            {label}
+          </a>
+        ))}
+      </Group>
+      <Group title="Kit">
+        <a href="/__gallery">Gallery</a>
+      </Group>
+      <Group title="Start over">
+        <button type="button" onClick={() => resetBrowser(cookiePrefix)}>
+          Reset data and session
+        </button>
+      </Group>
+    </>
   )
 }
 
