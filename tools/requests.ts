@@ -27,16 +27,17 @@ const types: Record<string, RegExp> = {
 /** Files of types that no build has, which may have been left beside one by mistake. */
 export const strays = ['/dump.sql', '/index.html.bak', '/assets/main.js.map', '/assets/notes']
 
+const rows =
+  (method: string, accept: string) =>
+  (answer: Row['answer'], ...list: string[]): Row[] =>
+    list.map((path) => ({ method, path, accept, answer }))
+
 /** The requests that check how a server serves a build. */
 export function requestsOf(folder: string): Row[] {
   const assets = builtFiles(folder).filter((file) => file.startsWith('/assets/'))
   const script = assets.find((file) => file.endsWith('.js')) ?? ''
   const oneOfEachType = new Map(assets.map((file) => [extname(file), file])).values()
   const wellKnown = Object.keys(redirects)
-  const rows =
-    (method: string, accept: string) =>
-    (answer: Row['answer'], ...list: string[]): Row[] =>
-      list.map((path) => ({ method, path, accept, answer }))
   const open = rows('GET', 'text/html,application/xhtml+xml,*/*;q=0.8')
   const fetch = rows('GET', '*/*')
   const head = rows('HEAD', 'text/html')
