@@ -17,7 +17,7 @@ import { selectIsSignedIn } from '#store/session/auth'
 import { followTabs } from '#store/session/session'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
-import { StrictMode } from 'react'
+import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadPage } from './loadPage.ts'
@@ -65,8 +65,6 @@ async function start() {
     return
   }
 
-  const siteKey = env.VITE_HCAPTCHA_SITE_KEY
-  const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage))
   const root = rootElement()
   // The early page stays until the first page is loaded, so that it is replaced in one step.
@@ -77,13 +75,32 @@ async function start() {
     const { loadAhead } = await frames.user.module()
     await store.dispatch(loadAhead(early, await page.page.module()))
   }
+  draw(root, { store, i18n, router })
+  whenIdle(() => {
+    loadFont()
+    // Fetches the likely next pages and the other login, so that they open without a connection too.
+    if (!isSavingData()) {
+      const next = selectIsSignedIn(store.getState())
+        ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
+        : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
+      next.forEach(preloadPage)
+      complete().catch(() => undefined)
+    }
+  })
+}
+
+/** Draws the portal in place of the early page. */
+function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
+  const siteKey = env.VITE_HCAPTCHA_SITE_KEY
+  const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
-  const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(router.state.errors) : undefined
+  const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(props.router.state.errors) : undefined
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const tree = (
     <StrictMode>
       <Portal
-        {...{ store, i18n, captcha, router }}
+        {...props}
+        captcha={captcha}
         sites={sitesOf(window.location, env)}
         {...(report && { onError: report })}
       />
@@ -96,17 +113,6 @@ async function start() {
   const drawn = createRoot(root, options)
   drawOver(() => flushSync(() => drawn.render(tree)))
   document.querySelector('.start-slow')?.remove()
-  whenIdle(() => {
-    loadFont()
-    // Fetches the likely next pages and the other login, so that they open without a connection too.
-    if (!isSavingData()) {
-      const next = selectIsSignedIn(store.getState())
-        ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
-        : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
-      next.forEach(preloadPage)
-      complete().catch(() => undefined)
-    }
-  })
 }
 
 /**
