@@ -57,27 +57,12 @@ const nodeTests = [
 
 export default defineConfig((run) => {
   const env = settings(run)
-  const mock = env.VITE_MOCK_API
-  const hasGerman = env.VITE_LANGUAGES_LU.endsWith('de')
-  const plugins: PluginOption[] = [
-    react(),
-    esmReact(),
-    esmAgents(),
-    headers(env, { mock }),
-    mockWorker(mock),
-    manifests(env.VITE_PRODUCT_NAME),
-    locales(hasGerman),
-    startTexts(hasGerman),
-    release(),
-    pages(run.mode),
-    ...(mock ? [] : [compress()]),
-  ]
   // Vitest does not hand the mode on to its projects, so an environment variable does.
   if (run.mode === 'matrix') process.env['MATRIX'] = 'true'
   // The stories of the other builds measure nothing, and minifying takes most of a build.
   const isMeasured = !['demo', 'captcha'].includes(run.mode)
   return {
-    plugins,
+    plugins: pluginsOf(env, run.mode),
     ...(run.command === 'build' ? { resolve: productionFiles } : {}),
     define: {
       SETTINGS: JSON.stringify(env),
@@ -142,6 +127,24 @@ export default defineConfig((run) => {
     },
   }
 })
+
+function pluginsOf(env: Env, mode: string): PluginOption[] {
+  const mock = env.VITE_MOCK_API
+  const hasGerman = env.VITE_LANGUAGES_LU.endsWith('de')
+  return [
+    react(),
+    esmReact(),
+    esmAgents(),
+    headers(env, { mock }),
+    mockWorker(mock),
+    manifests(env.VITE_PRODUCT_NAME),
+    locales(hasGerman),
+    startTexts(hasGerman),
+    release(),
+    pages(mode),
+    ...(mock ? [] : [compress()]),
+  ]
+}
 
 /**
  * The checked settings of a run; also copied to the environment, for `import.meta.env`. A wrong setting ends the run
