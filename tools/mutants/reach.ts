@@ -5,9 +5,9 @@ import type { Mutant } from './sample.ts'
 export type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 /**
- * Finds the tests that may notice a fault: those that run its code, and those of its module, which may run it before the
- * first test begins. Code that runs while a module loads is run, in each
- * worker, by the test that happens to load it first: a fault that no more tests meet is tried against all of them.
+ * Finds the tests that may notice a fault: those in the files that run its code, and in those of its module, which may run
+ * it before the first test begins. Of code that runs while a module loads, only the test is known that happens to load it
+ * first, in each worker: a fault that no more tests meet is tried against all of them.
  */
 export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant: Mutant) => Met[] {
   const testsOf = new Map<string, Met[]>()
@@ -22,8 +22,9 @@ export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant
       (mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end,
     )
     const tests = inside.flatMap(({ id }) => testsOf.get(id) ?? [])
-    const name = basename(file).replace(/tsx?$/, 'test.ts')
-    const own = met.filter((test) => basename(test.file).startsWith(name))
-    return tests.length > workers ? [...new Set([...own, ...tests])] : met
+    if (tests.length <= workers) return met
+    const files = new Set(tests.map((test) => test.file))
+    const own = basename(file).replace(/tsx?$/, 'test.ts')
+    return met.filter((test) => files.has(test.file) || basename(test.file).startsWith(own))
   }
 }

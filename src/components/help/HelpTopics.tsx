@@ -38,7 +38,7 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
   const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
-    <Stack gap={6} className={styles.topics}>
+    <Stack gap={6} className={isOver ? `${styles.topics} ${styles.over}` : styles.topics}>
       {inOrder.map(([name, Topic]) => (
         <Topic key={name} isOver={isOver} />
       ))}

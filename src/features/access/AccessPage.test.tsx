@@ -1,5 +1,5 @@
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, locales } from '#testing/server.ts'
+import { answer, calls, hold, locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { endSession } from '#store/session/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -90,8 +90,12 @@ describe('revoking an app', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke' }))
     await pass(6999)
     expect([screen.getByRole('button', { name: 'Undo' }).isConnected, deletes()]).toEqual([true, []])
+    const sent = hold('delete', '/token/301')
     await pass(1)
     vi.useRealTimers()
+    await sent.arrived()
+    expect(lunchbox()).toHaveAttribute('aria-disabled', 'true')
+    sent.finish(new HttpResponse(null, { status: 204 }))
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).toEqual(['Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
     expect(deletes()).toEqual(['DELETE /token/301'])

@@ -40,7 +40,6 @@ export function DashboardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const firstname = useAppSelector(selectAccount)?.firstname?.trim()
-  const isJustLogged = useAppSelector(({ auth }) => auth.isJustLogged)
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   // Notices and apps are shown together, below what is shown at once, so that nothing moves while somebody is about to
@@ -56,11 +55,7 @@ export function DashboardPage() {
   const isOffered = useOthersOffer()
   const isForCard = useAppSelector(selectRefusal) === 'signedIn'
   const { my } = useSites()
-  // After a login the greeting is shown as long as the page stays open, and not when it is opened again.
-  const [isGreeting] = useState(isJustLogged)
-  useEffect(() => {
-    if (isGreeting) dispatch(greeted())
-  }, [dispatch, isGreeting])
+  const isGreeting = useGreeting()
 
   return (
     <Stack gap={6} className={styles.page}>
@@ -103,6 +98,17 @@ export function DashboardPage() {
       )}
     </Stack>
   )
+}
+
+/** Whether a login has just led here: as long as the page stays open, and not when it is opened again. */
+function useGreeting(): boolean {
+  const dispatch = useAppDispatch()
+  const isJustLogged = useAppSelector(({ auth }) => auth.isJustLogged)
+  const [isGreeting] = useState(isJustLogged)
+  useEffect(() => {
+    if (isGreeting) dispatch(greeted())
+  }, [dispatch, isGreeting])
+  return isGreeting
 }
 
 /**

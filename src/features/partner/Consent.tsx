@@ -53,17 +53,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
 
   return (
     <StepPage
-      icon={
-        <div aria-hidden className={styles.pair}>
-          <span className={`tone-warning ${styles.partner}`}>
-            <Monogram name={partner} id={request.client_id} />
-          </span>
-          <ArrowLeftRight />
-          <span className={styles.portal}>
-            <Mark />
-          </span>
-        </div>
-      }
+      icon={<Pair partner={partner} id={request.client_id} />}
       title={t('approve.title', { partner })}
       lead={
         <>
@@ -101,6 +91,20 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         </Button>
       </p>
     </StepPage>
+  )
+}
+
+function Pair({ partner, id }: { partner: string; id: PartnerRequest['client_id'] }) {
+  return (
+    <div aria-hidden className={styles.pair}>
+      <span className={`tone-warning ${styles.partner}`}>
+        <Monogram name={partner} id={id} />
+      </span>
+      <ArrowLeftRight />
+      <span className={styles.portal}>
+        <Mark />
+      </span>
+    </div>
   )
 }
 

@@ -55,6 +55,10 @@ describe('what the portal knows', () => {
     })
     expect(JSON.parse(text).devices.records).toHaveLength(7)
     for (const secret of [tokenOf('secured'), storage.deviceId()]) expect(text).not.toContain(secret)
+    storage.token.clear()
+    await press(user, words.action)
+    await waitFor(() => expect(files).toHaveLength(2))
+    expect(JSON.parse((await files[1]?.text()) ?? '').thisBrowser.cookies).toEqual([])
   })
 
   it('cannot be turned around by the controls in it', async () => {

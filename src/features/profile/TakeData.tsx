@@ -35,26 +35,7 @@ export function TakeData() {
   const { privacy } = useSites()
   const tag = useAppSelector(selectTag)
   const hasIban = Boolean(useAppSelector(selectProfile)?.iban)
-  const { isBusy, send, banner } = useSubmit()
-  const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
-  const leave = useRef<() => void>(undefined)
-  useEffect(() => () => leave.current?.(), [])
-
-  const take = () =>
-    send(async () => {
-      setSaved(null)
-      const piece = await import('#store/profile/gatherAccount').catch(() => null)
-      if (!piece) return { code: 'missing' }
-      const gathering = dispatch(piece.gatherAccount())
-      leave.current = gathering.abort
-      const outcome = await gathering
-      if (!outcome.ok) return outcome.failure
-      const about = [t('user.takeAlong.profile.text'), t('user.takeAlong.profile.not'), privacy]
-      const content = { about, made: new Date().toISOString(), ...outcome.value }
-      const text = JSON.stringify(content, null, 2).replace(directions, escaped)
-      setSaved({ file: saveFile('my-data', 'json', text), missing: outcome.value.missing })
-      return null
-    })
+  const { isBusy, banner, saved, take } = useTake(privacy)
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (
     <TakeAlong
@@ -92,4 +73,31 @@ export function TakeData() {
       ) : null}
     </TakeAlong>
   )
+}
+
+/** @param privacy the address of the privacy policy */
+function useTake(privacy: string) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { isBusy, send, banner } = useSubmit()
+  const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => () => leave.current?.(), [])
+
+  const take = () =>
+    send(async () => {
+      setSaved(null)
+      const piece = await import('#store/profile/gatherAccount').catch(() => null)
+      if (!piece) return { code: 'missing' }
+      const gathering = dispatch(piece.gatherAccount())
+      leave.current = gathering.abort
+      const outcome = await gathering
+      if (!outcome.ok) return outcome.failure
+      const about = [t('user.takeAlong.profile.text'), t('user.takeAlong.profile.not'), privacy]
+      const content = { about, made: new Date().toISOString(), ...outcome.value }
+      const text = JSON.stringify(content, null, 2).replace(directions, escaped)
+      setSaved({ file: saveFile('my-data', 'json', text), missing: outcome.value.missing })
+      return null
+    })
+  return { isBusy, banner, saved, take }
 }

@@ -49,11 +49,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const { icon } = useAgentWords()(device.agent)
   useFocusOnHash(`device-${device.id}`)
   const name = useDeviceName()(device, nth)
-  const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(device.sessions, first, more)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const askLogOut = () =>
-    setAsked({ kind: 'logout', what: device.isCurrent ? 'others' : 'device', ids: device.revocable })
-
   const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutOf(device.id)))
   const failure = useAppSelector((state) => selectUndoFailure(state, logOutOf(device.id)))
   const session = device.sessions.find(({ id }) => id === question?.id)
@@ -65,14 +61,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       title={name}
       tags={
         <>
-          <button
-            type="button"
-            aria-label={t('user.devices.name.of', { device: name })}
-            className={`icon-button muted ${styles.pencil}`}
-            onClick={() => setAsked({ kind: 'name' })}
-          >
-            <Pencil aria-hidden />
-          </button>
+          <Rename name={name} onPress={() => setAsked({ kind: 'name' })} />
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
           {isGoing ? <Tag>{t('user.devices.going')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
@@ -86,16 +75,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       }
       action={
         device.revocable.length > 0 ? (
-          <Button
-            variant={question ? 'secondary' : 'dangerOutline'}
-            size="small"
-            ref={handFocusOver}
-            isBlocked={isGoing}
-            aria-label={t('user.devices.logoutOf', { device: name })}
-            onClick={askLogOut}
-          >
-            {t('user.devices.logout')}
-          </Button>
+          <LogOut {...{ device, name, isGoing, onAsk: setAsked }} isQuiet={question !== undefined} />
         ) : null
       }
       note={
@@ -109,6 +89,68 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       }
     >
       {failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
+      <Sessions
+        device={device}
+        now={now}
+        question={question}
+        onDetails={(one) => setAsked({ kind: 'details', session: one })}
+      />
+      {asked ? <Asking {...{ device, name, asked, onAsk: setAsked }} /> : null}
+    </Card>
+  )
+})
+
+function Rename({ name, onPress }: { name: string; onPress: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      aria-label={t('user.devices.name.of', { device: name })}
+      className={`icon-button muted ${styles.pencil}`}
+      onClick={onPress}
+    >
+      <Pencil aria-hidden />
+    </button>
+  )
+}
+
+interface LogOutProps {
+  device: Device
+  name: string
+  isGoing: boolean
+  isQuiet: boolean
+  onAsk: (asked: Asked) => void
+}
+
+function LogOut({ device: { isCurrent, revocable: ids }, name, isGoing, isQuiet, onAsk }: LogOutProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant={isQuiet ? 'secondary' : 'dangerOutline'}
+      size="small"
+      ref={handFocusOver}
+      isBlocked={isGoing}
+      aria-label={t('user.devices.logoutOf', { device: name })}
+      onClick={() => onAsk({ kind: 'logout', what: isCurrent ? 'others' : 'device', ids })}
+    >
+      {t('user.devices.logout')}
+    </Button>
+  )
+}
+
+interface SessionsProps {
+  device: Device
+  now: number
+  question: NewSession | undefined
+  onDetails: (session: Session) => void
+}
+
+/** The last sessions of a device, the others on request. */
+function Sessions({ device: { sessions }, now, question, onDetails }: SessionsProps) {
+  const { t } = useTranslation()
+  const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more)
+  return (
+    <>
       {shown.length > 0 ? (
         <ul ref={list}>
           {shown.map((one) => (
@@ -116,8 +158,8 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
               key={one.id}
               session={one}
               now={now}
-              question={one === session && device.sessions.length > 1 ? question : undefined}
-              onDetails={() => setAsked({ kind: 'details', session: one })}
+              question={one.id === question?.id && sessions.length > 1 ? question : undefined}
+              onDetails={() => onDetails(one)}
             />
           ))}
         </ul>
@@ -129,18 +171,30 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           </Button>
         </div>
       ) : null}
-      {asked ? (
-        <Piece
-          load={loadDeviceDialog}
-          frame={(pending) => (
-            <Dialog title={name} closeLabel={t('action.close')} onClose={() => setAsked(null)}>
-              {pending}
-            </Dialog>
-          )}
-        >
-          {({ DeviceDialog }) => <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} />}
-        </Piece>
-      ) : null}
-    </Card>
+    </>
   )
-})
+}
+
+interface AskingProps {
+  device: Device
+  name: string
+  asked: Asked
+  onAsk: (asked: Asked | null) => void
+}
+
+/** The dialog that was asked for, whose chunk may still be on its way. */
+function Asking({ device, name, asked, onAsk }: AskingProps) {
+  const { t } = useTranslation()
+  return (
+    <Piece
+      load={loadDeviceDialog}
+      frame={(pending) => (
+        <Dialog title={name} closeLabel={t('action.close')} onClose={() => onAsk(null)}>
+          {pending}
+        </Dialog>
+      )}
+    >
+      {({ DeviceDialog }) => <DeviceDialog {...{ device, name, asked, onAsk }} />}
+    </Piece>
+  )
+}

@@ -88,24 +88,26 @@ export function DevicesPage() {
       <LogOutOthers />
       {take && <take.TakeHistory />}
       {disowned ? (
-        <Piece
-          load={loadDialog}
-          frame={(pending) => (
-            <Dialog
-              title={t('user.devices.secure.title')}
-              closeLabel={t('action.close')}
-              onClose={() => setDisowned(null)}
-            >
-              {pending}
-            </Dialog>
-          )}
-        >
-          {({ SecureDialog }) => (
-            <SecureDialog key={disowned.question.id} {...disowned} onClose={() => setDisowned(null)} />
-          )}
-        </Piece>
+        <Securing key={disowned.question.id} disowned={disowned} onClose={() => setDisowned(null)} />
       ) : null}
     </Stack>
+  )
+}
+
+/** The dialog about a session of somebody else, whose chunk may still be on its way. */
+function Securing({ disowned, onClose }: { disowned: Disowned; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Piece
+      load={loadDialog}
+      frame={(pending) => (
+        <Dialog title={t('user.devices.secure.title')} closeLabel={t('action.close')} onClose={onClose}>
+          {pending}
+        </Dialog>
+      )}
+    >
+      {({ SecureDialog }) => <SecureDialog {...disowned} onClose={onClose} />}
+    </Piece>
   )
 }
 

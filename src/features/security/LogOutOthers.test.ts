@@ -62,6 +62,17 @@ describe('the logout of all other devices', () => {
   })
 })
 
+it('the logout of all other devices ends at the first that cannot be reached', async () => {
+  const { press } = await open()
+  answer('delete', '/user/login/revoke/:id', () => HttpResponse.error())
+  await press('Log out all other devices')
+  const dialog = await screen.findByRole('dialog')
+  await press('Log out', dialog)
+  await within(dialog).findByRole('alert')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
+  expect(revoked()).toHaveLength(1)
+})
+
 describe('the logout of the other sessions of this device', () => {
   const session = (id: string) => ({ id, agent: '', date: null, city: null, country: null, active: true })
   const device = { id: 'd1', agent: '', date: null, sessionDevices: ['s1', 's2', 's3'].map(session) }

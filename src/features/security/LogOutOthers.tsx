@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
+import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/action/Button'
@@ -13,7 +14,6 @@ import { useDeviceName, useDevices } from './sessionWords.tsx'
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const nameOf = useDeviceName()
   const devices = useDevices() ?? []
   const progress = useAppSelector(selectLogOutProgress)
   const [isAsking, setIsAsking] = useState(false)
@@ -61,15 +61,20 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
           ) : (
             <p>{t('user.devices.others.text', { count: others.length })}</p>
           )}
-          {failed.length > 0 ? (
-            <ul className={styles.failed}>
-              {failed.map((device) => (
-                <li key={device.id}>{nameOf(device)}</li>
-              ))}
-            </ul>
-          ) : null}
+          {failed.length > 0 ? <Failed devices={failed} /> : null}
         </ConfirmDialog>
       ) : null}
     </div>
+  )
+}
+
+function Failed({ devices }: { devices: readonly Device[] }) {
+  const nameOf = useDeviceName()
+  return (
+    <ul className={styles.failed}>
+      {devices.map((device) => (
+        <li key={device.id}>{nameOf(device)}</li>
+      ))}
+    </ul>
   )
 }

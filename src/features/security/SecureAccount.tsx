@@ -1,6 +1,7 @@
 import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
 import { useSubmit } from '#components/useSubmit'
+import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
@@ -32,8 +33,6 @@ import { useChangePassword } from './useChangePassword.ts'
 export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
-  const tag = useAppSelector(selectTag)
   const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
   const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
     isKnown && session.isActive ? 'logOut' : 'ways',
@@ -43,7 +42,6 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
   const answer = () => dispatch(answerQuestion(question.key))
   const change = useChangePassword(answer)
   const { isBusy, send, banner } = useSubmit()
-  const title = t('user.devices.secure.title')
   const close = () => {
     // Without any action the dialog may have been opened by mistake, so the question stays.
     if (hasActed) answer()
@@ -57,24 +55,11 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
   }
 
   if (step === 'logOut') {
-    const onConfirm = () =>
-      run(revokeDevice({ ids: [session.id], what: 'disowned', name }), () => {
-        dispatch(stepDone('session'))
-        setStep('loggedOut')
-      })
-    return (
-      <ConfirmDialog
-        title={title}
-        confirmLabel={t('user.devices.secure.action')}
-        onConfirm={onConfirm}
-        onClose={close}
-      >
-        <p>{t('user.devices.secure.logOut', { device: name })}</p>
-        <p className={styles.detail}>
-          {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
-        </p>
-      </ConfirmDialog>
-    )
+    const onDone = () => {
+      dispatch(stepDone('session'))
+      setStep('loggedOut')
+    }
+    return <LogOutFirst {...{ session, name, onDone, onClose: close }} />
   }
   if (step === 'done')
     return (
@@ -82,13 +67,11 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         <Secured onClose={close} />
       </Dialog>
     )
+  const title = t('user.devices.secure.title')
+  const state = step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'
   return (
     <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={close}>
-      <p role="status">
-        {t(
-          `user.devices.secure.${step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'}`,
-        )}
-      </p>
+      <p role="status">{t(`user.devices.secure.${state}`)}</p>
       {banner}
       <Stack gap={3}>
         <Button isBusy={isBusy} onClick={() => void send(change)}>
@@ -106,6 +89,34 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+interface LogOutFirstProps {
+  session: Session
+  /** The name of its device. */
+  name: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
+  const { t } = useTranslation()
+  const run = useRun()
+  const tag = useAppSelector(selectTag)
+  const onConfirm = () => run(revokeDevice({ ids: [session.id], what: 'disowned', name }), onDone)
+  return (
+    <ConfirmDialog
+      title={t('user.devices.secure.title')}
+      confirmLabel={t('user.devices.secure.action')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('user.devices.secure.logOut', { device: name })}</p>
+      <p className={styles.detail}>
+        {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
+      </p>
+    </ConfirmDialog>
   )
 }
 

@@ -24,13 +24,7 @@ export function TakeHistory() {
   const history = useAppSelector(selectHistory)
   const wordsOf = useAgentWords()
   const { isBusy, send, banner } = useSubmit()
-  const page = useRef(false)
-  useEffect(() => {
-    page.current = true
-    return () => {
-      page.current = false
-    }
-  }, [])
+  const page = useIsMounted()
   const [isPrinting, startPrinting] = useTransition()
   const [asked, setAsked] = useState<'csv' | 'print'>('csv')
   const [file, setFile] = useState('')
@@ -85,4 +79,16 @@ export function TakeHistory() {
       {printed?.table}
     </TakeAlong>
   )
+}
+
+/** Whether the component stands on the page, for what comes back later. */
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

@@ -147,6 +147,7 @@ describe('a run that is over', () => {
     running.abort()
     late.finish(named('Late'))
     expect(await running).toEqual(over)
+    await new Promise((resolve) => void setTimeout(resolve))
     expect(goOn).not.toHaveBeenCalled()
   })
 

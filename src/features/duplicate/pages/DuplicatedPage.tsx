@@ -59,14 +59,10 @@ export function DuplicatedPage() {
 function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
   const info = useAppSelector(selectDuplicates)
   const unfinished = useAppSelector(selectUnfinished)
   const load = useLoad(() => dispatch(loadDuplicates()))
-  const removing = useSubmit()
-  // After a skip the button stays busy until the guard opens the next page.
-  const skipping = useSubmit({ isOnce: true })
+  const { removing, onRemove, skipping, onSkip } = useAnswers()
   const isNone = useAppSelector(selectIsNone)
   const isKnown = info !== null
 
@@ -77,18 +73,6 @@ function Duplicates() {
     return () => asking.abort()
   }, [dispatch, isKnown])
 
-  const onRemove = () =>
-    removing.send(() => {
-      skipping.clearErrors()
-      return run(askRemoval(paths.duplicatedCode), (next) =>
-        navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
-      )
-    })
-  const onSkip = () =>
-    skipping.send(() => {
-      removing.clearErrors()
-      return run(settleDuplicates())
-    })
   // When skipping has ended the load and has then failed, nothing is pending: the person can skip again.
   const isPending = !isKnown && (load.isBusy || isNone)
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
@@ -135,6 +119,28 @@ function Duplicates() {
       {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
     </StepPage>
   )
+}
+
+/** The two answers to the question: remove the duplicates, or skip. */
+function useAnswers() {
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const removing = useSubmit()
+  // After a skip the button stays busy until the guard opens the next page.
+  const skipping = useSubmit({ isOnce: true })
+  const onRemove = () =>
+    removing.send(() => {
+      skipping.clearErrors()
+      return run(askRemoval(paths.duplicatedCode), (next) =>
+        navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
+      )
+    })
+  const onSkip = () =>
+    skipping.send(() => {
+      removing.clearErrors()
+      return run(settleDuplicates())
+    })
+  return { removing, onRemove, skipping, onSkip }
 }
 
 const outcomes = {

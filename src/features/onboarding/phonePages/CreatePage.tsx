@@ -73,25 +73,26 @@ export function CreatePage() {
           hint={t('onboarding.create.phoneHint')}
           autoComplete="tel"
         />
-        {known ? (
-          <Banner
-            tone="danger"
-            action={
-              <Link to={known === 'email' ? paths.loginEmail : paths.loginPhone} onClick={onLogIn}>
-                {t('login.submit')}
-              </Link>
-            }
-          >
-            {t('onboarding.create.duplicate')}
-          </Banner>
-        ) : (
-          form.banner
-        )}
+        {known ? <Known by={known} onLogIn={onLogIn} /> : form.banner}
         <Button type="submit" isBusy={form.isBusy}>
           {t('action.continue')}
         </Button>
       </Form>
     </StepPage>
+  )
+}
+
+function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) {
+  const { t } = useTranslation()
+  const logIn = (
+    <Link to={by === 'email' ? paths.loginEmail : paths.loginPhone} onClick={onLogIn}>
+      {t('login.submit')}
+    </Link>
+  )
+  return (
+    <Banner tone="danger" action={logIn}>
+      {t('onboarding.create.duplicate')}
+    </Banner>
   )
 }
 
