@@ -1,4 +1,4 @@
-import { makeApi, otherDevice, wrong } from '#mocks/testApi'
+import { makeApi, wrong } from '#mocks/testApi'
 import { answers, onboardingOn } from '#mocks/testOnboarding'
 import { similarPassword } from '#mocks/personas'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -128,17 +128,6 @@ describe.each(kinds)('a code for %s', (kind) => {
   })
 })
 
-describe.each(['login', 'stepUp', 'setUp', 'contact', 'merge'] as const)('a code for %s', (kind) => {
-  const { ask, answer } = flows[kind]
-
-  it('is replaced by the next one', async () => {
-    const [older, newer] = [await ask(), await ask()]
-    expect((await answer(older)).status).toBe(422)
-    expect((await answer({ ...older, payload: newer.payload })).status).toBe(422)
-    expect((await answer(newer)).status).toBeLessThan(300)
-  })
-})
-
 it.each(['stepUp', 'setUp', 'contact'] as const)(
   'a code for %s is for the account that asked',
   async (kind) => {
@@ -176,14 +165,6 @@ it.each([
 it('a card is one of the account, not of somebody else', async () => {
   const { payload } = await flows.login.ask('card')
   expect((await flows.login.answer({ payload, code: '5065123400001007' })).status).toBe(422)
-})
-
-it('a trusted device is not challenged again, only there and only for that account', async () => {
-  const sent = await flows.login.ask()
-  await api.call('POST', '/mfa/sudo', { ...sent, isTrustedDevice: true })
-  expect((await api.logIn('sms')).status).toBe(200)
-  expect((await api.logIn('mail')).status).toBe(401)
-  expect((await api.logIn('sms', otherDevice)).status).toBe(401)
 })
 
 it('a step-up cannot make the device a trusted one', async () => {
