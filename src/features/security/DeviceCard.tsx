@@ -1,4 +1,4 @@
-import { Piece } from '#components/Piece'
+import { DialogPiece } from '#components/Piece'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
@@ -13,7 +13,6 @@ import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import { Banner } from '#ui/status/Banner'
-import { Dialog } from '#ui/overlay/Dialog'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +60,14 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       title={name}
       tags={
         <>
-          <Rename name={name} onPress={() => setAsked({ kind: 'name' })} />
+          <button
+            type="button"
+            aria-label={t('user.devices.name.of', { device: name })}
+            className={`icon-button muted ${styles.pencil}`}
+            onClick={() => setAsked({ kind: 'name' })}
+          >
+            <Pencil aria-hidden />
+          </button>
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
           {isGoing ? <Tag>{t('user.devices.going')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
@@ -75,44 +81,25 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       }
       action={
         device.revocable.length > 0 ? (
-          <LogOut {...{ device, name, isGoing, onAsk: setAsked }} isQuiet={question !== undefined} />
+          <LogOut {...{ device, name, isGoing }} isQuiet={question !== undefined} onAsk={setAsked} />
         ) : null
       }
       note={
         question && session ? (
-          <WasThisYou
-            question={question}
-            session={session}
-            onNo={() => onDisowned({ question, session, name })}
-          />
+          <WasThisYou {...{ question, session }} onNo={() => onDisowned({ question, session, name })} />
         ) : null
       }
     >
       {failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
-      <Sessions
-        device={device}
-        now={now}
-        question={question}
-        onDetails={(one) => setAsked({ kind: 'details', session: one })}
-      />
-      {asked ? <Asking {...{ device, name, asked, onAsk: setAsked }} /> : null}
+      <Sessions {...{ device, now, question }} onAsk={setAsked} />
+      {asked ? (
+        <DialogPiece load={loadDeviceDialog} title={name} onClose={() => setAsked(null)}>
+          {({ DeviceDialog }) => <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} />}
+        </DialogPiece>
+      ) : null}
     </Card>
   )
 })
-
-function Rename({ name, onPress }: { name: string; onPress: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <button
-      type="button"
-      aria-label={t('user.devices.name.of', { device: name })}
-      className={`icon-button muted ${styles.pencil}`}
-      onClick={onPress}
-    >
-      <Pencil aria-hidden />
-    </button>
-  )
-}
 
 interface LogOutProps {
   device: Device
@@ -122,6 +109,7 @@ interface LogOutProps {
   onAsk: (asked: Asked) => void
 }
 
+/** Asks for the log-out of a device; of this device, only its other sessions. */
 function LogOut({ device: { isCurrent, revocable: ids }, name, isGoing, isQuiet, onAsk }: LogOutProps) {
   const { t } = useTranslation()
   return (
@@ -142,24 +130,23 @@ interface SessionsProps {
   device: Device
   now: number
   question: NewSession | undefined
-  onDetails: (session: Session) => void
+  onAsk: (asked: Asked) => void
 }
 
-/** The last sessions of a device, the others on request. */
-function Sessions({ device: { sessions }, now, question, onDetails }: SessionsProps) {
+/** The last sessions of a device, and more on demand. */
+function Sessions({ device: { sessions }, now, question, onAsk }: SessionsProps) {
   const { t } = useTranslation()
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more)
   return (
     <>
       {shown.length > 0 ? (
         <ul ref={list}>
-          {shown.map((one) => (
+          {shown.map((session) => (
             <SessionRow
-              key={one.id}
-              session={one}
-              now={now}
-              question={one.id === question?.id && sessions.length > 1 ? question : undefined}
-              onDetails={() => onDetails(one)}
+              key={session.id}
+              {...{ session, now }}
+              question={session.id === question?.id && sessions.length > 1 ? question : undefined}
+              onDetails={() => onAsk({ kind: 'details', session })}
             />
           ))}
         </ul>
@@ -172,29 +159,5 @@ function Sessions({ device: { sessions }, now, question, onDetails }: SessionsPr
         </div>
       ) : null}
     </>
-  )
-}
-
-interface AskingProps {
-  device: Device
-  name: string
-  asked: Asked
-  onAsk: (asked: Asked | null) => void
-}
-
-/** The dialog that was asked for, whose chunk may still be on its way. */
-function Asking({ device, name, asked, onAsk }: AskingProps) {
-  const { t } = useTranslation()
-  return (
-    <Piece
-      load={loadDeviceDialog}
-      frame={(pending) => (
-        <Dialog title={name} closeLabel={t('action.close')} onClose={() => onAsk(null)}>
-          {pending}
-        </Dialog>
-      )}
-    >
-      {({ DeviceDialog }) => <DeviceDialog {...{ device, name, asked, onAsk }} />}
-    </Piece>
   )
 }

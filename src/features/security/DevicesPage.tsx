@@ -1,7 +1,7 @@
 import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
-import { Piece } from '#components/Piece'
+import { DialogPiece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
@@ -16,7 +16,6 @@ import { Actions } from '#ui/layout/Actions'
 import { Breadcrumb } from '#ui/layout/Breadcrumb'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
-import { Dialog } from '#ui/overlay/Dialog'
 import { Stack } from '#ui/layout/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -39,7 +38,6 @@ export function DevicesPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadDevices()))
-  const onRefresh = useRefresh(load)
   const devices = useDevices()
   const questions = useAppSelector(selectQuestions) ?? none
   const [disowned, setDisowned] = useState<Disowned | null>(null)
@@ -51,6 +49,7 @@ export function DevicesPage() {
   const title = t('user.devices.title')
   const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
+  const onClose = () => setDisowned(null)
   return (
     <Stack gap={7}>
       <div>
@@ -60,15 +59,7 @@ export function DevicesPage() {
         />
         <Actions look="apart">
           <PageTitle lead={<InUse devices={devices} />}>{title}</PageTitle>
-          <Button
-            variant="secondary"
-            size="small"
-            icon={<RefreshCw aria-hidden />}
-            isBusy={load.isBusy && devices !== null}
-            onClick={onRefresh}
-          >
-            {t('user.devices.refresh')}
-          </Button>
+          <Refresh load={load} isLoaded={devices !== null} />
         </Actions>
       </div>
       <ReturnLink />
@@ -88,26 +79,11 @@ export function DevicesPage() {
       <LogOutOthers />
       {take && <take.TakeHistory />}
       {disowned ? (
-        <Securing key={disowned.question.id} disowned={disowned} onClose={() => setDisowned(null)} />
+        <DialogPiece load={loadDialog} title={t('user.devices.secure.title')} onClose={onClose}>
+          {({ SecureDialog }) => <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} />}
+        </DialogPiece>
       ) : null}
     </Stack>
-  )
-}
-
-/** The dialog about a session of somebody else, whose chunk may still be on its way. */
-function Securing({ disowned, onClose }: { disowned: Disowned; onClose: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <Piece
-      load={loadDialog}
-      frame={(pending) => (
-        <Dialog title={t('user.devices.secure.title')} closeLabel={t('action.close')} onClose={onClose}>
-          {pending}
-        </Dialog>
-      )}
-    >
-      {({ SecureDialog }) => <SecureDialog {...disowned} onClose={onClose} />}
-    </Piece>
   )
 }
 
@@ -139,8 +115,9 @@ function useNumbers(devices: readonly Device[]): ReadonlyMap<string, number> {
   }, [devices, wordsOf])
 }
 
-/** Returns a function that loads the devices again; a toast says when that is done. The page shows a failure. */
-function useRefresh({ isBusy, failure, onRetry }: Load): () => void {
+/** Loads the devices again; a toast says when that is done. The page shows a failure. */
+function Refresh({ load: { isBusy, failure, onRetry }, isLoaded }: { load: Load; isLoaded: boolean }) {
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isAsked = useRef(false)
   useEffect(() => {
@@ -148,8 +125,19 @@ function useRefresh({ isBusy, failure, onRetry }: Load): () => void {
     isAsked.current = false
     if (failure === null) dispatch(toastShown({ tone: 'success', key: 'user.devices.refreshed' }))
   }, [dispatch, failure, isBusy])
-  return () => {
+  const onRefresh = () => {
     isAsked.current = true
     onRetry()
   }
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={<RefreshCw aria-hidden />}
+      isBusy={isBusy && isLoaded}
+      onClick={onRefresh}
+    >
+      {t('user.devices.refresh')}
+    </Button>
+  )
 }
