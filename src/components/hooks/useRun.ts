@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/text/wording'
 import { useAppDispatch } from '#store/core/hooks'
 import type { Flow } from '#store/core/thunk'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router-dom'
 
 /** Runs a thunk for a form or a button: calls `then` with the value, and resolves to the failure to show, or null. */
@@ -15,9 +15,8 @@ export function useRun() {
   }
 }
 
-/** Navigates after an answer of the server, unless the component that waited for it has unmounted; -1 goes back. */
-export function useNavigateIfMounted(): (to: string | -1, options?: NavigateOptions) => Promise<void> {
-  const navigate = useNavigate()
+/** A ref that is false once the component has unmounted, for what follows an answer of the server. */
+export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -25,6 +24,13 @@ export function useNavigateIfMounted(): (to: string | -1, options?: NavigateOpti
       isMounted.current = false
     }
   }, [])
+  return isMounted
+}
+
+/** Navigates after an answer of the server, unless the component that waited for it has unmounted; -1 goes back. */
+export function useNavigateIfMounted(): (to: string | -1, options?: NavigateOptions) => Promise<void> {
+  const navigate = useNavigate()
+  const isMounted = useIsMounted()
   return async (to, options) => {
     if (isMounted.current) await (to === -1 ? navigate(to) : navigate(to, options))
   }

@@ -1,4 +1,5 @@
 import { saveFile } from '#hooks/saveFile'
+import { useIsMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
 import { TakeAlong } from '#components/TakeAlong'
 import { useSubmit } from '#components/useSubmit'
@@ -8,7 +9,7 @@ import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAgentWords } from './sessionWords.tsx'
 
@@ -24,7 +25,7 @@ export function TakeHistory() {
   const history = useAppSelector(selectHistory)
   const wordsOf = useAgentWords()
   const { isBusy, send, banner } = useSubmit()
-  const page = useIsMounted()
+  const isMounted = useIsMounted()
   const [isPrinting, startPrinting] = useTransition()
   const [asked, setAsked] = useState<'csv' | 'print'>('csv')
   const [file, setFile] = useState('')
@@ -42,7 +43,7 @@ export function TakeHistory() {
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(history, { t, tag, wordsOf })
       // The page is gone once its person is: then there is nothing to hand out.
-      if (!page.current) return null
+      if (!isMounted.current) return null
       if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag })))
       else {
         const made = dateTime(new Date().toISOString(), tag)
@@ -58,37 +59,21 @@ export function TakeHistory() {
       status={
         isWaiting ? t('user.takeAlong.devices.busy', { count }) : file && t('user.takeAlong.saved', { file })
       }
-      ways={
-        <>
-          {ways.map(([way, Icon]) => (
-            <Button
-              key={way}
-              variant="secondary"
-              icon={<Icon aria-hidden />}
-              isBusy={isWaiting && asked === way}
-              onClick={() => void take(way)}
-            >
-              {t(`user.takeAlong.devices.${way}`)}
-            </Button>
-          ))}
-        </>
-      }
+      ways={ways.map(([way, Icon]) => (
+        <Button
+          key={way}
+          variant="secondary"
+          icon={<Icon aria-hidden />}
+          isBusy={isWaiting && asked === way}
+          onClick={() => void take(way)}
+        >
+          {t(`user.takeAlong.devices.${way}`)}
+        </Button>
+      ))}
     >
       <p>{t('user.takeAlong.devices.text', { count })}</p>
       {banner}
       {printed?.table}
     </TakeAlong>
   )
-}
-
-/** Whether the component stands on the page, for what comes back later. */
-function useIsMounted() {
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }
