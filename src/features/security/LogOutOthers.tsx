@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
-import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/action/Button'
@@ -14,13 +13,12 @@ import { useDeviceName, useDevices } from './sessionWords.tsx'
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const nameOf = useDeviceName()
   const devices = useDevices() ?? []
   const progress = useAppSelector(selectLogOutProgress)
   const [isAsking, setIsAsking] = useState(false)
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
-  // Logging out continues if the person leaves the page, so it must not be started a second time.
-  const isRunningElsewhere = progress?.isRunning === true && !isAsking
 
   const onConfirm = async () => {
     const result = await dispatch(revokeOthers(others))
@@ -40,7 +38,8 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
       <Button
         variant="dangerOutline"
         icon={<LogOut aria-hidden />}
-        isBusy={isRunningElsewhere}
+        // Logging out continues if the person leaves the page, so it must not be started a second time.
+        isBusy={progress?.isRunning === true && !isAsking}
         onClick={() => setIsAsking(true)}
       >
         {t('user.devices.others.action')}
@@ -61,20 +60,15 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
           ) : (
             <p>{t('user.devices.others.text', { count: others.length })}</p>
           )}
-          {failed.length > 0 ? <Failed devices={failed} /> : null}
+          {failed.length > 0 ? (
+            <ul className={styles.failed}>
+              {failed.map((device) => (
+                <li key={device.id}>{nameOf(device)}</li>
+              ))}
+            </ul>
+          ) : null}
         </ConfirmDialog>
       ) : null}
     </div>
-  )
-}
-
-function Failed({ devices }: { devices: readonly Device[] }) {
-  const nameOf = useDeviceName()
-  return (
-    <ul className={styles.failed}>
-      {devices.map((device) => (
-        <li key={device.id}>{nameOf(device)}</li>
-      ))}
-    </ul>
   )
 }
