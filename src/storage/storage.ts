@@ -4,10 +4,9 @@ import { forgetDeviceId, readDeviceId } from './deviceId.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 import { onboarding } from './onboarding.ts'
-import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { usernameForm } from './usernameForm.ts'
-import { passing, storageEntry, storedNames } from './webStorage.ts'
+import { attempt, passing, storageEntry } from './webStorage.ts'
 
 /** The language chosen in this browser: two letters. */
 export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl', 'de']))
@@ -45,6 +44,10 @@ export const resetCode = {
   clear: reset.clear,
 }
 
+/** The entry of the countdown for a new code, which later pages read and write; each end of a scope removes it. */
+export const resendName = 'resend-until'
+const clearResend = () => void attempt(() => window.sessionStorage.removeItem(resendName))
+
 /** What the first load keeps in the browser between visits or over a reload. What only later pages keep is imported by their slices. */
 export const makeStorage = <T>(options: {
   cookiePrefix: string
@@ -60,12 +63,11 @@ export const makeStorage = <T>(options: {
     lastLogin,
     target,
     stepUp,
-    resend,
+    clearResend,
     onboarding,
     resetCode,
     deviceId: readDeviceId,
     forgetDeviceId,
-    storedNames,
     watchSession: channel.watch,
   }
 }

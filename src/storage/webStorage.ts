@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-type Kind = 'localStorage' | 'sessionStorage'
+export type Kind = 'localStorage' | 'sessionStorage'
 
 /**
  * Runs an action on cookies or storage that the browser may refuse; a refusal is only logged to the console.
@@ -15,9 +15,6 @@ export const attempt = <T>(action: () => T): T | null => {
     return null
   }
 }
-
-/** The names of all entries of a storage. */
-export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []
 
 /**
  * One entry of the browser's storage, checked when it is read and removed when it does not match the schema.

@@ -1,5 +1,6 @@
 import type { Profile } from '#api/user'
 import { personaOf } from '#mocks/personas'
+import { resend } from '#storage/later/resend'
 import { loadConnectedApps } from '#store/access'
 import {
   arrived,
@@ -97,7 +98,7 @@ it.each([
     edits: undefined,
   })
   expect(selectHasDraft(store.getState())).toBe(hasDraft)
-  const { stepUp, resend, onboarding } = storage
+  const { stepUp, onboarding } = storage
   const kept = [stepUp.read(tokenOf('similar')), resend.read('mfa_1'), onboarding.read()]
   expect([...kept, storage.resetCode.read()]).toEqual([null, null, null, null])
 })

@@ -46,7 +46,7 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
   const { recipient, technology } = await requestReset(client)({ ...contact, captcha })
   // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
   dispatch(resetCodeChanged(null))
-  storage.resend.clear()
+  storage.clearResend()
   const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
   return { destination: recipient[0] ?? '', type, contact }
 }

@@ -2,6 +2,7 @@ import { fetchLoginHistory } from '#api/devices'
 import { fetchMethods } from '#api/mfa'
 import { fetchConnectedApps } from '#api/access'
 import { fetchUser } from '#api/user'
+import { storedNames } from '#storage/later/storedNames'
 import { otherwise } from '#store/core/boundClient'
 import { createAppThunk } from '#store/core/thunk'
 
@@ -36,8 +37,8 @@ export const gatherAccount = createAppThunk(
       ...parts,
       thisBrowser: {
         cookies: storage.token.read() === null ? [] : ['token'],
-        localStorage: storage.storedNames('localStorage'),
-        sessionStorage: storage.storedNames('sessionStorage'),
+        localStorage: storedNames('localStorage'),
+        sessionStorage: storedNames('sessionStorage'),
       },
     }
   },

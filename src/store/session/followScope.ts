@@ -21,7 +21,7 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
       scope.abort()
       scope = new AbortController()
       extra.storage.stepUp.clear()
-      extra.storage.resend.clear()
+      extra.storage.clearResend()
       dropPendingLogin(extra, selectSession(api.getState()).token)
     },
   })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { fingerprint, storageEntry } from './webStorage.ts'
+import { resendName } from '#storage/storage'
+import { fingerprint, storageEntry } from '#storage/webStorage'
 
 const entry = storageEntry(
   'sessionStorage',
-  'resend-until',
+  resendName,
   z.object({ of: z.string(), until: z.number(), isResent: z.boolean() }),
 )
 
