@@ -23,7 +23,7 @@ import { useBeginSetUp } from './useSetUp.ts'
 
 const icons = { fine: CircleCheck, todo: CircleAlert, checking: CircleDashed, unknown: CircleQuestionMark }
 
-/** The five checks of the account, each with what it found and, where there is something to do, its one remedy. */
+/** The checks of the account, each with what it found and, where there is something to do, its one remedy. */
 export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   const { t } = useTranslation()
   const checkUp = useCheckUp()
