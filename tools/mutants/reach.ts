@@ -1,13 +1,12 @@
-import { basename } from 'node:path'
 import type { Mutant } from './sample.ts'
 
 /** A test, how long it takes, and how often it runs the code of which fault. */
 export type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 /**
- * Finds the tests that may notice a fault: those in the files that run its code, and in those of its module, which may run
- * it before the first test begins. Of code that runs while a module loads, only the test is known that happens to load it
- * first, in each worker: a fault that no more tests meet is tried against all of them.
+ * Finds the tests that may notice a fault: those in the files that run its code. Of code that runs while a module loads,
+ * only the test is known that happens to load it first, in each worker: a fault that no more tests meet is tried against
+ * all of them.
  */
 export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant: Mutant) => Met[] {
   const testsOf = new Map<string, Met[]>()
@@ -24,7 +23,6 @@ export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant
     const tests = inside.flatMap(({ id }) => testsOf.get(id) ?? [])
     if (tests.length <= workers) return met
     const files = new Set(tests.map((test) => test.file))
-    const own = basename(file).replace(/tsx?$/, 'test.ts')
-    return met.filter((test) => files.has(test.file) || basename(test.file).startsWith(own))
+    return met.filter((test) => files.has(test.file))
   }
 }
