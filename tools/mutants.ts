@@ -84,7 +84,7 @@ async function openVitest() {
     cache: false,
     testTimeout: 10_000,
     reporters: [{}],
-    sequence: { sequencer: InOrder },
+    sequence: { sequencer: InOrder, setupFiles: 'list' },
   })
   for (const { config } of vitest.projects) {
     // First, so that code that runs while a module loads has the fault, too.
