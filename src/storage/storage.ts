@@ -44,9 +44,8 @@ export const resetCode = {
   clear: reset.clear,
 }
 
-/** The entry of the countdown for a new code, which later pages read and write; each end of a scope removes it. */
-export const resendName = 'resend-until'
-const clearResend = () => void attempt(() => window.sessionStorage.removeItem(resendName))
+/** Removes the countdown for a new code, which only later pages read and write (`later/resend.ts`). */
+const clearResend = () => void attempt(() => window.sessionStorage.removeItem('resend-until'))
 
 /** What the first load keeps in the browser between visits or over a reload. What only later pages keep is imported by their slices. */
 export const makeStorage = <T>(options: {

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { resendName } from '#storage/storage'
 import { fingerprint, storageEntry } from '#storage/webStorage'
 
 const entry = storageEntry(
   'sessionStorage',
-  resendName,
+  'resend-until',
   z.object({ of: z.string(), until: z.number(), isResent: z.boolean() }),
 )
 
