@@ -84,11 +84,12 @@ async function openVitest() {
     cache: false,
     testTimeout: 10_000,
     reporters: [{}],
-    sequence: { sequencer: InOrder, setupFiles: 'list' },
+    sequence: { sequencer: InOrder },
   })
   for (const { config } of vitest.projects) {
     // First, so that code that runs while a module loads has the fault, too.
     config.setupFiles.unshift(join(copy, 'tools/mutants/setup.ts'))
+    config.sequence.setupFiles = 'list'
     config.maxWorkers = 1
   }
   return { vitest, specifications: await vitest.globTestSpecifications(nets.map((net) => `src/${net}/`)) }
