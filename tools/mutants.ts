@@ -89,7 +89,6 @@ async function openVitest() {
   for (const { config } of vitest.projects) {
     // First, so that code that runs while a module loads has the fault, too.
     config.setupFiles.unshift(join(copy, 'tools/mutants/setup.ts'))
-    config.sequence.setupFiles = 'list'
     config.maxWorkers = 1
   }
   return { vitest, specifications: await vitest.globTestSpecifications(nets.map((net) => `src/${net}/`)) }
