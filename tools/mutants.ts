@@ -76,7 +76,7 @@ const patience = 60_000
 /** In ms: tests that take longer together are not all tried. A fault that the nearest ones miss counts as missed. */
 const budget = 120_000
 
-/** A vitest with one worker, which is reused for all faults. */
+/** A vitest that is reused for all faults, with one worker at a time. */
 async function openVitest() {
   const vitest = await createVitest('test', {
     root: copy,
