@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ProvidedContext } from 'vitest'
 import { createVitest, type TestSpecification } from 'vitest/node'
@@ -41,7 +41,8 @@ async function run(): Promise<void> {
   const wanted = process.argv.slice(2)
   const below: string[] = []
   const met = (await Promise.all(lanes.map((lane, index) => lane.meet(index, lanes.length)))).flat()
-  const reach = reachOf(mutants, met, lanes.length)
+  // Each lane loads a module once in each of the two projects of the unit tests.
+  const reach = reachOf(mutants, met, 2 * lanes.length)
   console.log(`${met.length} tests (${minutes()} min)`)
   const isWanted = ({ room, name }: Mutant) =>
     wanted.length === 0 || wanted.some((word) => word === room || name.includes(word))
@@ -54,7 +55,7 @@ async function run(): Promise<void> {
     await Promise.all(
       lanes.map(async (lane) => {
         for (let mutant = tried.shift(); mutant; mutant = tried.shift())
-          if (await lane.kills(mutant, reach(mutant))) score.killed += 1
+          if (await lane.kills(mutant, reach(mutant), met)) score.killed += 1
           else console.log(`${mutant.file}:${mutant.line}  ${mutant.name}`)
       }),
     )
@@ -70,11 +71,8 @@ async function run(): Promise<void> {
 const print = (name: string, { killed, total }: Score) =>
   console.log(`${name}: ${killed} of ${total} = ${((100 * killed) / total).toFixed(1)} % (${minutes()} min)`)
 
-/** In ms: how long the tests of a fault may take besides ten times what they take without it. */
+/** In ms: how long the tests of a fault may take besides twice what they take without it. */
 const patience = 60_000
-
-/** In ms: tests that take longer together are not all tried. A fault that the nearest ones miss counts as missed. */
-const budget = 120_000
 
 /** A vitest that is reused for all faults, with one worker at a time. */
 async function openVitest() {
@@ -127,31 +125,16 @@ async function openLane() {
         }))
     },
 
-    /** Runs the given tests with a fault, until one of them fails. */
-    async kills({ id, file }: Mutant, tests: Met[]): Promise<boolean> {
-      const own = basename(file).replace(/\.tsx?$/, '')
-      // `src/store/profile/user.ts` is of the area `profile`, `src/router/guards.ts` of its room.
-      const area = basename(dirname(file))
-      // The tests of the module first, then those of its area; among these the quickest.
-      const rank = (path: string) => {
-        const all = tests.filter((test) => test.file === path)
-        const isOwn = basename(path).startsWith(own)
-        const cost = all.reduce((sum, { ms }) => sum + ms, 0)
-        return { cost, order: cost + (isOwn ? 0 : path.includes(`/${area}/`) ? budget : 2 * budget) }
-      }
-      const ranks = new Map([...new Set(tests.map((test) => test.file))].map((path) => [path, rank(path)]))
-      const orderOf = ({ moduleId }: TestSpecification) => ranks.get(moduleId)?.order ?? 0
-      let spent = 0
+    /** Runs the passing tests of the given files with a fault, in this order, until one of them fails. */
+    async kills({ id }: Mutant, files: string[], met: Met[]): Promise<boolean> {
       const chosen = specifications
-        .filter(({ moduleId }) => ranks.has(moduleId))
-        .toSorted((a, b) => orderOf(a) - orderOf(b))
-        .filter(({ moduleId }, at) => (spent += ranks.get(moduleId)?.cost ?? 0) <= budget || at === 0)
-      if (chosen.length === 0) return false
+        .filter(({ moduleId }) => files.includes(moduleId))
+        .toSorted((a, b) => files.indexOf(a.moduleId) - files.indexOf(b.moduleId))
       // A fault that makes a loop endless exceeds this limit, which fails the test.
-      const hitLimit = 10 * Math.max(1000, ...tests.map(({ hits }) => hits[id] ?? 0))
-      const running = runFiles(chosen, { active: id, tests: tests.map((test) => test.id), hitLimit })
-      const limit = patience + 10 * tests.reduce((sum, { ms }) => sum + ms, 0)
-      const result = await Promise.race([running, setTimeout(limit, null, { ref: false })])
+      const hitLimit = 10 * Math.max(1000, ...met.map(({ hits }) => hits[id] ?? 0))
+      const running = runFiles(chosen, { active: id, tests: met.map((test) => test.id), hitLimit })
+      const cost = met.reduce((sum, { file, ms }) => sum + (files.includes(file) ? ms : 0), 0)
+      const result = await Promise.race([running, setTimeout(patience + 2 * cost, null, { ref: false })])
       if (result) return result.isFailed
       // Vitest waits forever for a worker that a fault has ended: the fault is noticed, and the lane begins anew.
       void vitest.close()

@@ -1,28 +1,40 @@
+import { basename, dirname } from 'node:path'
 import type { Mutant } from './sample.ts'
 
-/** A test, how long it takes, and how often it runs the code of which fault. */
+/** A test, how long it takes in ms, and the faults whose code it runs, with how often. */
 export type Met = { file: string; id: string; ms: number; hits: Record<string, number> }
 
 /**
- * Finds the tests that may notice a fault: those in the files that run its code. Of code that runs while a module loads,
- * only the test is known that happens to load it first, in each worker: a fault that no more tests meet is tried against
- * all of them.
+ * Finds the test files that may notice a fault: those that run its code, those of its module and of its area first,
+ * among these the quickest.
+ * @param loads the most files in which one module is loaded. Of code that runs while a module loads, only the files are
+ * known that happen to load it first: a fault that no more files meet is tried against all.
  */
-export function reachOf(mutants: Mutant[], met: Met[], workers: number): (mutant: Mutant) => Met[] {
-  const testsOf = new Map<string, Met[]>()
-  for (const test of met)
-    for (const id of Object.keys(test.hits)) {
-      const tests = testsOf.get(id)
-      if (tests) tests.push(test)
-      else testsOf.set(id, [test])
-    }
+export function reachOf(mutants: Mutant[], met: Met[], loads: number): (mutant: Mutant) => string[] {
+  const costs = new Map<string, number>()
+  const filesOf = new Map<string, Set<string>>()
+  for (const { file, ms, hits } of met) {
+    costs.set(file, (costs.get(file) ?? 0) + ms)
+    for (const id of Object.keys(hits)) filesOf.set(id, (filesOf.get(id) ?? new Set()).add(file))
+  }
   return ({ file, start, end }) => {
     const inside = mutants.filter(
       (mutant) => mutant.file === file && mutant.start >= start && mutant.end <= end,
     )
-    const tests = inside.flatMap(({ id }) => testsOf.get(id) ?? [])
-    if (tests.length <= workers) return met
-    const files = new Set(tests.map((test) => test.file))
-    return met.filter((test) => files.has(test.file))
+    const meeting = new Set(inside.flatMap(({ id }) => [...(filesOf.get(id) ?? [])]))
+    const own = basename(file).replace(/\.tsx?$/, '')
+    // `src/store/profile/user.ts` is of the area `profile`, `src/router/guards.ts` of its room.
+    const area = `/${basename(dirname(file))}/`
+    const nearness = [
+      (path: string) => basename(path).startsWith(own),
+      (path: string) => path.includes(area),
+      (path: string) => meeting.has(path),
+      () => true,
+    ]
+    const rankOf = (path: string) => nearness.findIndex((isNear) => isNear(path))
+    return [...costs]
+      .filter(([path]) => meeting.size <= loads || meeting.has(path))
+      .toSorted(([a, costA], [b, costB]) => rankOf(a) - rankOf(b) || costA - costB)
+      .map(([path]) => path)
   }
 }

@@ -20,8 +20,7 @@ type Switchboard = {
   currentTestId?: string | undefined
   hitCount?: number
   hitLimit?: number
-  /** `static`: outside of tests, such as while a module loads. */
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+  mutantCoverage?: { perTest: Record<string, Record<string, number>> }
 }
 
 const board = ((globalThis as Record<string, unknown>)['__stryker__'] ??= {}) as Switchboard
@@ -34,11 +33,6 @@ beforeEach(({ task, skip }) => {
 })
 
 afterEach(({ task }) => {
-  const met = board.mutantCoverage
-  if (!active && met) {
-    task.meta.hits = { ...met.static, ...met.perTest[task.id] }
-    // What has run before the first test of a file counts for that test.
-    met.static = {}
-  }
+  if (!active) task.meta.hits = { ...board.mutantCoverage?.perTest[task.id] }
   board.currentTestId = undefined
 })
