@@ -13,7 +13,7 @@ import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
 import { logIn } from './logIn.ts'
-import { busyWarning, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
+import { busyWarning, phases, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
 import { account, base, floor, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
 import { visit } from './visit.ts'
@@ -165,15 +165,7 @@ function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: num
     warm: summary(warm),
   }))
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
-  const packages = [
-    'react',
-    'react-router-dom',
-    '@reduxjs/toolkit',
-    'react-hook-form',
-    'i18next',
-    'zod',
-    'vite',
-  ]
+  const packages = 'react react-router-dom @reduxjs/toolkit react-hook-form i18next zod vite'.split(' ')
   console.info(
     [
       '',
@@ -183,6 +175,10 @@ function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: num
       '',
       ...busyWarning(loadavg()[1] ?? 0, cpus().length),
       table(results, base.name),
+      '',
+      'When what a screen waits for was there:',
+      '',
+      phases(results),
       '',
       ...verdicts(results, base.name),
     ].join('\n'),

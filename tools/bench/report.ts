@@ -10,6 +10,11 @@ export interface Metrics {
   /** Until the title greets the person; only of the dashboard. */
   greeting: number
   usable: number
+  /** Until the page, main, the last script, and the last call that the screen waits for were there; NaN: there is none. */
+  page: number
+  main: number
+  files: number
+  calls: number
   cls: number
   tbt: number
   heap: number
@@ -48,6 +53,10 @@ export function summary(visits: readonly Metrics[]): Summary {
     answer: of('answer'),
     greeting: of('greeting'),
     usable: of('usable'),
+    page: of('page'),
+    main: of('main'),
+    files: of('files'),
+    calls: of('calls'),
     cls: of('cls'),
     tbt: of('tbt'),
     heap: of('heap'),
@@ -83,6 +92,17 @@ export function table(results: readonly Result[], baseName: string): string {
     'requests',
   ]
   return markdown(head, 2, rows)
+}
+
+/** Where the time until usable goes, as a markdown table. */
+export function phases(results: readonly Result[]): string {
+  const rows = results.flatMap(({ name, ...visits }) =>
+    (['cold', 'warm'] as const).map((visit) => {
+      const { page, main, files, calls, usable } = visits[visit]
+      return [name, visit, ...[page, main, files, calls, usable].map(seconds)]
+    }),
+  )
+  return markdown(['screen', 'visit', 'page', 'main', 'last script', 'last call', 'usable'], 2, rows)
 }
 
 /**

@@ -156,10 +156,25 @@ function readOff() {
   ].map((name) => performance.getEntriesByName(name)[0]?.startTime)
   const early = tasks.filter((task) => task.startTime < usable)
   const { timeOrigin } = performance
+  const loaded = performance
+    .getEntriesByType('resource')
+    .filter(({ startTime, duration }) => startTime + duration < usable)
+  const [main, files, calls] = [
+    loaded.filter(({ name }) => name.includes('/main-')),
+    loaded.filter(({ name }) => name.endsWith('.js')),
+    loaded.filter(({ name }) => new URL(name).origin !== location.origin),
+  ].map(
+    (entries) => Math.max(0, ...entries.map(({ startTime, duration }) => startTime + duration)) || Number.NaN,
+  )
+  const [page] = performance.getEntriesByType('navigation')
   return {
     fcp,
     greeting,
     usable,
+    page: page?.responseEnd ?? Number.NaN,
+    main: main ?? Number.NaN,
+    files: files ?? Number.NaN,
+    calls: calls ?? Number.NaN,
     cls: shift,
     tbt: early.reduce((total, task) => total + task.duration - 50, 0),
     end: timeOrigin + usable,
