@@ -32,6 +32,7 @@ interface CodeLeadProps {
 export function CodeLead({ method, target, whose }: CodeLeadProps) {
   const { t } = useTranslation()
   if (method === 'card') return t('code.sent.card')
+  // In French this ends in "au", so `code.yours.sms` and every `whose` begin with a masculine noun without an article.
   const sent = t(`code.sent.${method}`)
   if (target === null) return `${sent} ${whose ?? t(`code.yours.${method}`)}.`
   return (

@@ -20,7 +20,7 @@ import { selectTag } from '#store/core/visit'
 import { selectProfile } from '#store/profile/user'
 import BellOff from 'lucide-react/icons/bell-off'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './DashboardPage.module.css'
 
@@ -95,6 +95,8 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
+  const { title, text } = useNoticeWords()(notice)
+  const id = useId()
   const onAside = () => {
     dispatch(putAside(notice))
     dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
@@ -105,11 +107,12 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
     <ListRow
       tone="warning"
       icon={<Icon aria-hidden />}
-      {...useNoticeWords()(notice)}
+      title={<span id={id}>{title}</span>}
+      text={text}
       trailing={
         <span className={styles.actions}>
           {account !== null && asideKey(account, notice) !== null ? (
-            <Button variant="quiet" size="small" onClick={onAside}>
+            <Button variant="quiet" size="small" aria-describedby={id} onClick={onAside}>
               {t('dashboard.notifications.aside')}
             </Button>
           ) : null}
@@ -138,7 +141,9 @@ export function useNoticeWords() {
       return wordsFor(kind, { count: notice.months, date: longDate(notice.changedOn, tag) })
     if (kind === 'canSpend') {
       const names = notice.apps.slice(0, mostNames).map(appName)
-      const apps = [...names, ...(notice.apps.length > mostNames ? ['…'] : [])].join(', ')
+      const count = notice.apps.length - names.length
+      if (count > 0) names.push(t('dashboard.notifications.moreApps', { count }))
+      const apps = new Intl.ListFormat(tag).format(names)
       return wordsFor(kind, { count: notice.apps.length, apps })
     }
     if (kind === 'newSessions') {

@@ -17,7 +17,7 @@ async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
   const deviceId = app.storage.deviceId()
   if (granted) grant(deviceId, tokenOf(persona), granted)
   await title('Profile')
-  // The marks of verified contacts ask for the methods.
+  // The "Verified" marks load the methods (`GET /mfa`).
   await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa']))
   return { ...app, deviceId }
 }
