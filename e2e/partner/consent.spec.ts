@@ -35,7 +35,7 @@ test('a partner that is refused gets nothing, then consent', async ({ page, port
   expect(asked).toEqual([])
 
   await form.refuse.click()
-  await expect(form.title).toHaveText('Access denied')
+  await expect(form.title).toHaveText('You refused access')
   await expect(form.title).toBeFocused()
   expect([asked, watched.calls('POST', '/authorize')]).toEqual([[], []])
   await page.reload()

@@ -63,7 +63,7 @@ export function RecoveryPanel() {
   const sent = useAppSelector(selectSent)
   if (pathname.startsWith(paths.forgotUsername)) return <FlowPanel picture="search" promise="account" />
   if (pathname === paths.resetPasswordConfirmed) return <FlowPanel picture="newKey" promise="account" />
-  if (pathname === paths.resetPassword) return <FlowPanel picture="oldKey" />
+  if (pathname === paths.resetPassword) return <FlowPanel picture="oldKey" promise="account" />
   const isPhone = pathname === paths.forgotPasswordPhone || sent?.type === 'sms'
   return <FlowPanel picture={isPhone ? 'phone' : 'envelope'} />
 }

@@ -123,7 +123,7 @@ describe('refusing', () => {
 
   it('sends nothing, says that access is denied, and goes nowhere by itself', async () => {
     await refuse()
-    await focused('Access denied')
+    await focused('You refused access')
     expect(screen.getByText("Given the consent wasn't given, access is denied.")).toBeVisible()
     expect(short()).toEqual(['GET /user', 'GET /authorize'])
     expect(gone).toEqual([])

@@ -61,8 +61,8 @@ export function TakeData() {
         </>
       }
     >
-      <p>{t('user.takeAlong.profile.text')}</p>
-      <p>
+      <p className="quiet">{t('user.takeAlong.profile.text')}</p>
+      <p className="quiet">
         {t('user.takeAlong.profile.not')} {hasIban ? t('user.takeAlong.profile.iban') : null}
       </p>
       {banner}

@@ -75,7 +75,8 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       }
       lead={
         <span className={styles.lead}>
-          <span>{lastUse(device, now, tag)}</span>
+          {/* The question says when and where. */}
+          {question ? null : <span>{lastUse(device, now, tag)}</span>}
           <span>{t('user.devices.sessions', { count: device.sessions.length })}</span>
         </span>
       }

@@ -84,7 +84,7 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         )}
       </Stack>
       <DialogActions>
-        <Button variant="secondary" size="small" isBlocked={isBusy} onClick={finish}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={finish}>
           {t('user.devices.secure.done')}
         </Button>
       </DialogActions>

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 
 /** The panel beside the page: a key that still lacks its teeth. */
-export const Panel = () => <FlowPanel picture="oldKey" />
+export const Panel = () => <FlowPanel picture="oldKey" promise="account" />
 
 /** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
 export function WeakPasswordPage() {
