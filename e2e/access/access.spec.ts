@@ -1,12 +1,13 @@
-import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { notice, stored } from '../support/screens.ts'
 import { connectedApp, dialog, openAs, title } from '../support/signed-in.ts'
 
 test(
-  'revokes the access of an app after a question',
-  onceOnPhone,
-  async ({ page, portal: { t }, watched }) => {
+  'revokes the access of an app once nobody takes it back',
+  { tag: [onceOnPhone.tag, inBoth.tag] },
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
     const { card, revoke, confirm } = connectedApp(page, t, 'Delhi Express')
     await openAs(page, 'secured', paths.apps)
     await revoke.click()
@@ -20,6 +21,11 @@ test(
     await confirm.click()
     await expect(notice(page, t)).toContainText(t('user.access.leaving', { name: 'Delhi Express' }))
     await expect(card).toContainText(t('user.access.going'))
+    expect(watched.calls('DELETE')).toEqual([])
+    await page.getByRole('button', { name: t('toast.undo') }).click()
+    await expect(card).not.toContainText(t('user.access.going'))
+    await revoke.click()
+    await confirm.click()
     expect(watched.calls('DELETE')).toEqual([])
     // The toast that offers Undo is closed: nothing waits any longer.
     await page.getByRole('button', { name: t('toast.close') }).click()

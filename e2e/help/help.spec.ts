@@ -1,27 +1,34 @@
 import { beChallenged, codeForm } from '../support/codes.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/screens.ts'
 import { dialog } from '../support/signed-in.ts'
 
-test('Help opens over a code, and returns the focus', async ({ page, context, portal: { t }, watched }) => {
-  const { code } = codeForm(page, t)
-  const help = page.getByRole('link', { name: t('page.help'), exact: true })
-  await beChallenged(page, watched, 'sms')
-  const address = page.url()
-  await code.fill('1234')
-  const opened = context.waitForEvent('page')
-  await help.click({ modifiers: ['ControlOrMeta'] })
-  await (await opened).close()
-  await expect(dialog(page)).toHaveCount(0)
-  await tabTo(page, help)
-  await page.keyboard.press('Enter')
-  const heading = dialog(page).getByRole('heading', { name: t('page.help'), exact: true })
-  await expect(heading).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(dialog(page).getByRole('button', { name: t('action.close') })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  await expect(help).toBeFocused()
-  await expect(code).toHaveValue('1234')
-  expect(page.url()).toBe(address)
-})
+test(
+  'Help over a code has a reference, and returns the focus',
+  inBoth,
+  async ({ page, context, portal: { t }, watched }) => {
+    const { code } = codeForm(page, t)
+    const help = page.getByRole('link', { name: t('page.help'), exact: true })
+    await beChallenged(page, watched, 'sms')
+    const address = page.url()
+    await code.fill('1234')
+    const opened = context.waitForEvent('page')
+    await help.click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    await expect(dialog(page)).toHaveCount(0)
+    await tabTo(page, help)
+    await page.keyboard.press('Enter')
+    const heading = dialog(page).getByRole('heading', { name: t('page.help'), exact: true })
+    await expect(heading).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(dialog(page).getByRole('button', { name: t('action.close') })).toBeFocused()
+    await dialog(page).locator('summary').last().click()
+    await expect(dialog(page).getByRole('term').last()).toHaveText(t('help.reference.call'))
+    await expect(dialog(page).getByRole('definition').first()).toHaveText(/^[0-9A-F]{8}$/)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(help).toBeFocused()
+    await expect(code).toHaveValue('1234')
+    expect(page.url()).toBe(address)
+  },
+)

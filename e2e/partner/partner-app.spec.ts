@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { allowPartner, backAtPartner, consentPage, expectInvalid, partnerHost } from './partners.ts'
 import { enterLogin } from '../support/screens.ts'
@@ -12,7 +12,7 @@ const reasons = [
   'target host',
 ]
 
-test('the app of a partner is refused, then given access', async ({ page, portal, watched }) => {
+test('the app of a partner is refused, then given access', inBoth, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
   allowPartner(page, watched)

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { logIn, notice, stored } from '../support/screens.ts'
 import { dialog, history, openAs, title } from '../support/signed-in.ts'
@@ -9,47 +9,61 @@ test.use({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36',
 })
 
-test('logs out a device of the history', async ({ page, browser, portal: { t, origin }, watched }) => {
-  const { sessions, logOutOf, confirm, cancel } = history(page, t)
-  await openAs(page, 'secured', paths.devices)
-  // The mock API has one world per device id: the second browser uses the same id to share the world.
-  const name = 'Firefox on Windows'
-  const value = (await stored(page, 'device-id')) ?? ''
-  const elsewhere = await browser.newContext({
-    baseURL: origin,
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
-    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'device-id', value }] }] },
-  })
-  const other = await elsewhere.newPage()
-  await logIn(other, 'secured')
-  await page.reload()
-  await expect(sessions(name)).toContainText([t('user.devices.active')])
-  await logOutOf(name).click()
-  await expect(dialog(page)).toHaveAccessibleName(`Log out from ${name}?`)
-  await cancel.click()
-  await expect(logOutOf(name)).toBeFocused()
-  expect(watched.calls('DELETE')).toEqual([])
-  await logOutOf(name).click()
-  await confirm.click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(notice(page, t)).toContainText(t('user.devices.leaving', { device: name }))
-  expect(watched.calls('DELETE')).toEqual([])
-  await page.getByRole('button', { name: t('toast.close') }).click()
-  await expect(notice(page, t)).toHaveText(t('user.devices.done', { device: name }))
-  await expect(logOutOf(name)).toHaveCount(0)
-  await expect(title(page)).toBeFocused()
-  const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
-  expect(watched.calls('DELETE')).toMatchObject([
-    { body: null, headers: { authorization: bearer, 'x-device-id': value } },
-  ])
+test(
+  'a device is named, and logged out once nobody takes it back',
+  inBoth,
+  async ({ page, browser, portal, watched }) => {
+    const { origin } = portal
+    const t = portal.texts('en')
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const { sessions, logOutOf, confirm, cancel } = history(page, t)
+    await openAs(page, 'secured', paths.devices)
+    // The mock API has one world per device id: the second browser uses the same id to share the world.
+    const kind = 'Firefox on Windows'
+    const name = `Kitchen (${kind})`
+    const value = (await stored(page, 'device-id')) ?? ''
+    const elsewhere = await browser.newContext({
+      baseURL: origin,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0',
+      storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'device-id', value }] }] },
+    })
+    const other = await elsewhere.newPage()
+    await logIn(other, 'secured')
+    await page.reload()
+    await expect(sessions(kind)).toContainText([t('user.devices.active')])
+    await press(t('user.devices.name.of', { device: kind }))
+    await page.getByLabel(t('user.devices.name.label'), { exact: true }).fill('Kitchen')
+    await press(t('action.save'))
+    await logOutOf(name).click()
+    await expect(dialog(page)).toHaveAccessibleName(`Log out from ${name}?`)
+    await cancel.click()
+    await expect(logOutOf(name)).toBeFocused()
+    expect(watched.calls('DELETE')).toEqual([])
+    await logOutOf(name).click()
+    await confirm.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(notice(page, t)).toContainText(t('user.devices.leaving', { device: name }))
+    await press(t('toast.undo'))
+    await logOutOf(name).click()
+    await confirm.click()
+    expect(watched.calls('DELETE')).toEqual([])
+    await press(t('toast.close'))
+    await expect(notice(page, t)).toHaveText(t('user.devices.done', { device: name }))
+    await expect(logOutOf(name)).toHaveCount(0)
+    await expect(title(page)).toBeFocused()
+    const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
+    expect(watched.calls('DELETE')).toMatchObject([
+      { body: null, headers: { authorization: bearer, 'x-device-id': value } },
+    ])
 
-  await other.reload()
-  await expect(other).toHaveURL(paths.loginEmail)
-  await expect(notice(other, t)).toHaveText(t('session.ended'))
-  await elsewhere.close()
-  await page.reload()
-  await expect(sessions(here)).toContainText([t('user.devices.current')])
-  // Its log-out has answered the question about its new kind of device, so it is folded with the other ended ones.
-  await page.getByRole('button', { name: t('user.devices.endedDevices_other', { count: 3 }) }).click()
-  await expect(sessions(name)).toContainText([t('user.devices.ended')])
-})
+    await other.reload()
+    await expect(other).toHaveURL(paths.loginEmail)
+    await expect(notice(other, t)).toHaveText(t('session.ended'))
+    await elsewhere.close()
+    await page.reload()
+    await expect(sessions(here)).toContainText([t('user.devices.current')])
+    // Its log-out has answered the question about its new kind of device, so it is folded with the other ended ones.
+    await page.getByRole('button', { name: t('user.devices.endedDevices_other', { count: 3 }) }).click()
+    await expect(sessions(name)).toContainText([t('user.devices.ended')])
+  },
+)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import { paths } from '#paths'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { openAs } from '../support/signed-in.ts'
 
 /** Presses a button, and returns the file that the browser saves. */
@@ -14,41 +14,48 @@ async function saved(page: Page, button: string) {
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
 }
 
-test('saves sessions and data as files, and prints the list', async ({ page, portal, watched }) => {
-  const t = portal.texts('en')
-  watched.expectFailure('GET', /sessionTable/, 'none')
-  await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-prints', '1')
-  })
-  await openAs(page, 'crowded', paths.devices)
-  const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
-  await expect(print).toBeVisible()
-  // Everything that is fetched ahead has arrived, so only the call of the press fails.
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await print.click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.part'))
-  await page.context().setOffline(false)
-  await print.click()
-  await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('row')).toHaveCount(1002)
-  await expect(page.getByRole('row').last()).toBeVisible()
-  await expect(page.getByRole('main')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+test(
+  'the history is filtered, saved and printed, and data saved as a file',
+  inBoth,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    watched.expectFailure('GET', /sessionTable/, 'none')
+    await page.addInitScript(() => {
+      window.print = () => document.documentElement.setAttribute('data-prints', '1')
+    })
+    await openAs(page, 'crowded', paths.devices)
+    const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
+    await expect(print).toBeVisible()
+    // Everything that is fetched ahead has arrived, so only the call of the press fails.
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await print.click()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.part'))
+    await page.context().setOffline(false)
+    await print.click()
+    await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('row')).toHaveCount(1002)
+    await expect(page.getByRole('row').last()).toBeVisible()
+    await expect(page.getByRole('main')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
 
-  const before = watched.calls().length
-  const sessions = await saved(page, t('user.takeAlong.devices.csv'))
-  expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
-  const rows: string[][] = parse(sessions.text, { bom: true, delimiter: [',', ';'] })
-  expect(sessions.text.startsWith('\ufeff')).toBe(true)
-  expect(rows).toHaveLength(1002)
-  expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))
-  expect(watched.calls()).toHaveLength(before)
+    await page.getByLabel(t('user.devices.filter.country')).selectOption({ index: 1 })
+    await expect(page.getByText(/^\d+ devices?$/)).toBeVisible()
 
-  await page.goto(paths.profile)
-  const known = await saved(page, t('user.takeAlong.profile.action'))
-  expect(known.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
-  expect(JSON.parse(known.text)).toMatchObject({ missing: [], profile: { email: 'crowded@example.be' } })
-})
+    const before = watched.calls().length
+    const sessions = await saved(page, t('user.takeAlong.devices.csv'))
+    expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
+    const rows: string[][] = parse(sessions.text, { bom: true, delimiter: [',', ';'] })
+    expect(sessions.text.startsWith('\ufeff')).toBe(true)
+    expect(rows).toHaveLength(1002)
+    expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))
+    expect(watched.calls()).toHaveLength(before)
+
+    await page.goto(paths.profile)
+    const known = await saved(page, t('user.takeAlong.profile.action'))
+    expect(known.name).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    expect(JSON.parse(known.text)).toMatchObject({ missing: [], profile: { email: 'crowded@example.be' } })
+  },
+)

@@ -1,5 +1,4 @@
 import { field, fill, press, title } from '#testing/form.ts'
-import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
 import { calls, latestCode } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -31,12 +30,6 @@ it.each([
   await router.navigate(`/user/security${query}`)
   await waitFor(() => expect(back()).toBeNull())
   expect(screen.getByRole('main')).not.toHaveTextContent(/evil|alert/)
-})
-
-it('the link outlives the login', async () => {
-  await logIn('plain', { path: `/user/profile${asking(order)}` })
-  await title('Profile')
-  expect(back()).toHaveAttribute('href', order)
 })
 
 it('the link outlives a code and the new password, and goes with another page', async () => {

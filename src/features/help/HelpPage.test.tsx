@@ -105,12 +105,6 @@ describe('Help', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus()
     expect(router.state.location.pathname).toBe('/help')
   })
-
-  it('is found at the bottom of the pages for everybody', async () => {
-    const { user } = await renderApp({ path: '/login/email' })
-    await user.click(screen.getByRole('link', { name: 'Help' }))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus()
-  })
 })
 
 describe('Help over a flow', () => {

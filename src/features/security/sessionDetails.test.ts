@@ -4,7 +4,6 @@ import { calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const title = () => screen.getByRole('heading', { level: 1 })
 const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
 const loads = () => calls().filter((call) => call === 'GET /user/login/info')
 
@@ -15,37 +14,6 @@ async function open() {
     app.user.click((within_ ? within(within_) : screen).getByRole('button', { name }))
   return { ...app, press }
 }
-
-describe("'Log out from {device}?'", () => {
-  const asked = async () => {
-    const app = await open()
-    await app.press('Log out from iPhone 15')
-    const dialog = await screen.findByRole('dialog', { name: 'Log out from iPhone 15?' })
-    return { ...app, dialog }
-  }
-
-  it('logs the device out once Undo is closed: the list is refreshed, a notice shows, the focus is not lost', async () => {
-    const { dialog, press } = await asked()
-    expect(dialog).toHaveAccessibleDescription('Access from this device will be revoked.')
-    await press('Log out', dialog)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText('iPhone 15 will be logged out.', { exact: false })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Log out from iPhone 15' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-    expect(revoked()).toEqual([])
-    await press('Close')
-    expect(await screen.findByText('You are logged out of iPhone 15.')).toBeVisible()
-    expect(revoked()).toEqual(['DELETE /user/login/revoke/dev_secured_1'])
-    await waitFor(() => expect(loads()).toHaveLength(2))
-    expect(screen.queryByRole('button', { name: 'Log out from iPhone 15' })).toBeNull()
-    expect(title()).toHaveFocus()
-    expect(screen.queryByRole('region', { name: 'iPhone 15' })).toBeNull()
-    await press('3 logged-out devices')
-    expect(await region('iPhone 15')).not.toHaveTextContent('Active session')
-  })
-})
 
 describe('the details of a session', () => {
   const factsOf = (dialog: HTMLElement) =>

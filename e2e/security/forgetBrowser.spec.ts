@@ -1,0 +1,29 @@
+import { paths } from '#paths'
+import { expect, inBoth, test } from '../support/fixtures.ts'
+import { loginForm, notice, sessionCookie, stored } from '../support/screens.ts'
+import { dialog, openAs } from '../support/signed-in.ts'
+
+test('a browser that is forgotten keeps nothing', inBoth, async ({ page, portal: { texts }, watched }) => {
+  const t = texts('en')
+  const action = { name: t('user.security.forget.action'), exact: true }
+  const left = {
+    'last-login': 'secured@example.be',
+    theme: 'dark',
+    dismissed: '{"a":9999999999999}',
+    'known-places': '{"b":9999999999999}',
+    'device-names': '{"c":"Kitchen"}',
+  }
+  await openAs(page, 'secured', paths.security)
+  await page.evaluate((values) => Object.assign(localStorage, values), left)
+  const device = await stored(page, 'device-id')
+  await page.getByRole('button', action).click()
+  await expect(dialog(page)).toContainText(t('user.security.forget.goes'))
+  await expect(dialog(page)).toContainText(t('user.security.forget.stays'))
+  await dialog(page).getByRole('button', action).click()
+  await expect(page).toHaveURL(paths.loginEmail)
+  await expect(notice(page, t)).toHaveText(t('user.security.forget.done'))
+  await expect(loginForm(page, t).email).toHaveValue('')
+  expect(await sessionCookie(page)).toBeUndefined()
+  expect(watched.calls('DELETE')).toMatchObject([{ headers: { 'x-device-id': device } }])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
