@@ -3,7 +3,6 @@ import { useSites } from '#hooks/useSites'
 import { selectIsLux } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
-import { Card } from '#ui/data/Card'
 import { CreditCard } from '#ui/art/icons'
 import { Tile } from '#ui/data/Tile'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
@@ -36,9 +35,15 @@ export function Services() {
   ]
   if (shown.length === 0)
     return (
-      <Card title={t('dashboard.services.title')}>
-        <p>{t('dashboard.services.empty')}</p>
-      </Card>
+      <section aria-labelledby="services" className={`surface ${styles.hero}`}>
+        <div className={styles.words}>
+          <h2 id="services" className={styles.title}>
+            {t('dashboard.services.title')}
+          </h2>
+          <p className={styles.text}>{t('dashboard.services.empty')}</p>
+        </div>
+        <HeroArt label={t('page.cards.meal')} />
+      </section>
     )
 
   const words = (name: (typeof shown)[number]['name'], href: string, logo: ReactNode = null) => (

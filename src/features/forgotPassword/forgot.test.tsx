@@ -67,7 +67,7 @@ describe('a reset that was sent', () => {
     expect(text()).not.toContain('claire@')
     expect(screen.queryByRole('link', { name: 'Enter the code' })).toBeNull()
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'email', to: 'claire@example.be' }])
-    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/email')
+    expect(link(forgotPassword.sent.other.email)).toHaveAttribute('href', '/forgot-password/email')
   })
 
   it('by SMS says so with the masked number, and leads to the code', async () => {
@@ -78,7 +78,7 @@ describe('a reset that was sent', () => {
     expect(text()).toContain(`${forgotPassword.sent.lead.sms} +32 4•• •• •• 12`)
     expect(text()).not.toContain('470')
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'sms', to: '+32470123412' }])
-    expect(link(forgotPassword.sent.other)).toHaveAttribute('href', '/forgot-password/phone')
+    expect(link(forgotPassword.sent.other.sms)).toHaveAttribute('href', '/forgot-password/phone')
     await follow(user, 'Enter the code')
     await title('Choose a new password')
     expect(field('Code')).toBeVisible()

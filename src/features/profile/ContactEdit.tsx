@@ -108,17 +108,21 @@ function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confi
     resend: () => requestContactChange({ kind, value, wanted, isAgain: true }),
     onNext: goToStepUp,
   })
+  const leave = () => dispatch(contactChangeLeft())
   return (
-    <Dialog
-      title={t('mandatoryMfa.confirmation.title')}
-      closeLabel={t('action.close')}
-      onClose={() => dispatch(contactChangeLeft())}
-    >
+    <Dialog title={t('mandatoryMfa.confirmation.title')} closeLabel={t('action.close')} onClose={leave}>
       <p>
         <CodeLead method={method} target={contactText(value)} />
       </p>
       <AccountChip of={profile} />
-      <CodeForm {...form} />
+      <CodeForm
+        {...form}
+        actions={
+          <Button variant="quiet" aria-label={t('code.changeOf')} onClick={leave}>
+            {t('code.change')}
+          </Button>
+        }
+      />
     </Dialog>
   )
 }

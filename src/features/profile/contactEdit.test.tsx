@@ -121,10 +121,10 @@ describe('a new contact', () => {
     expect(bodies()).toHaveLength(2)
   })
 
-  it('is forgotten when the dialog is closed; the form can send it again', async () => {
+  it.each(['Close', /^Change it/])('is forgotten by %s; the form can send it again', async (name) => {
     const app = await edit()
     await save(app, 'E-mail', 'new@example.be')
-    await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
+    await app.user.click(within(await dialog()).getByRole('button', { name }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.store.getState().contact).toEqual({ step: 'none' })
     expect(field('E-mail')).toHaveValue('new@example.be')

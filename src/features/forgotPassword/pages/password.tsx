@@ -56,7 +56,7 @@ export function SentPage() {
         <>
           <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
           <Link to={type === 'sms' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
-            {t('forgotPassword.sent.other')}
+            {t(`forgotPassword.sent.other.${type}`)}
           </Link>
         </>
       }
