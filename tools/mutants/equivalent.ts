@@ -4,4 +4,5 @@ export const equivalent: Record<string, string> = {
     'The name of a thunk is for developers; it only has to differ from the others.',
   'userAgent.ts 7bbc60ab: \'\' → "Stryker was here!"':
     'A text that says nothing is the same device as no text.',
+  'visit.ts c92e1e8d: \'en\' → ""': 'Every visit begins with a language, which replaces this one.',
 }
