@@ -108,7 +108,11 @@ function Named({ person }: { person: Person }) {
   const name = [person.firstname, person.lastname].filter(Boolean).join(' ')
   return (
     <div className={styles.person}>
-      <Avatar firstName={person.firstname ?? undefined} lastName={person.lastname ?? undefined} />
+      <Avatar
+        size="large"
+        firstName={person.firstname ?? undefined}
+        lastName={person.lastname ?? undefined}
+      />
       <div>
         {name && (
           <p>
