@@ -27,6 +27,11 @@ const tab = (path: string) => `nav ${link(path)}:visible`
 const device = (count: number) => `main section:nth-of-type(${count})`
 const logOut = 'main section [data-kind=dangerOutline]'
 const moreDevices = 'main div:has(> section) + div > [data-kind=secondary]'
+const closeMenu: Step = {
+  on: 'header [aria-expanded=true]',
+  key: 'Escape',
+  shows: 'header [aria-expanded=false]',
+}
 const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
 
 const beforeLogin: readonly Step[] = [
@@ -46,6 +51,7 @@ const afterLogin: readonly Step[] = [
     on: 'header button[aria-expanded=false]',
     shows: 'header [aria-expanded=true]',
   },
+  closeMenu,
   { name: 'profile, from the dashboard', on: tab(paths.profile), shows: 'main dl' },
   { name: 'form of the personal data', on: 'main section button', shows: 'main form' },
   { name: 'dashboard, from the profile', on: tab(paths.dashboard), shows: '#access li' },
