@@ -25,10 +25,6 @@ test(
     await page.goBack()
     await expect(page).toHaveURL(paths.dashboard)
     await expect(welcome(page)).toBeVisible()
-
-    await page.reload()
-    await expect(page).toHaveURL(paths.dashboard)
-    await expect(welcome(page)).toContainText('Claire')
     const second = await context.newPage()
     for (const path of [paths.home, paths.loginPhone, '/user//dashboard', '/%E0%A4%A']) {
       await second.goto(path)

@@ -97,13 +97,11 @@ describe('Help', () => {
     expect(await topic(help.message.title)).toHaveFocus()
   })
 
-  it.each(['nav', 'menu'] as const)('is found in the %s of a signed-in person', async (place) => {
-    const { user, router } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
-    if (place === 'menu') await user.click(screen.getByRole('button', { name: en.nav.menu }))
-    const links = screen.getAllByRole('link', { name: 'Help' })
-    await user.click(links[place === 'menu' ? 0 : links.length - 1] ?? document.body)
+  it('is found in the menu of a signed-in person', async () => {
+    const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    await user.click(screen.getByRole('button', { name: en.nav.menu }))
+    await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body)
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus()
-    expect(router.state.location.pathname).toBe('/help')
   })
 })
 

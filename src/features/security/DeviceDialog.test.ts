@@ -1,4 +1,4 @@
-import { region } from '#testing/form.ts'
+import { field, fill, press, region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -10,9 +10,9 @@ const loads = () => calls().filter((call) => call === 'GET /user/login/info')
 async function open() {
   const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
   await region('iPhone 15')
-  const press = (name: string, within_?: HTMLElement) =>
-    app.user.click((within_ ? within(within_) : screen).getByRole('button', { name }))
-  return { ...app, press }
+  const tap = (name: string, place: HTMLElement) =>
+    app.user.click(within(place).getByRole('button', { name }))
+  return { ...app, tap }
 }
 
 describe('the details of a session', () => {
@@ -29,7 +29,7 @@ describe('the details of a session', () => {
   }
 
   it('show first connection, location, browser, operating system and status', async () => {
-    const { dialog, press } = await details('Pixel 8', 0)
+    const { dialog, tap } = await details('Pixel 8', 0)
     expect(factsOf(dialog)).toEqual([
       ['First connection', expect.stringMatching(/\d{4}/) as unknown],
       ['Location', 'Ghent, Belgium'],
@@ -37,7 +37,7 @@ describe('the details of a session', () => {
       ['Operating system', 'Android 14'],
       ['Status', 'Active session'],
     ])
-    await press('Close', dialog)
+    await tap('Close', dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(within(await region('Pixel 8')).getAllByRole('button', { name: /^Details/ })[0]).toHaveFocus()
   })
@@ -53,15 +53,36 @@ describe('the details of a session', () => {
   })
 
   it('offer the logout of this session alone, and ask first', async () => {
-    const { dialog, press } = await details('Pixel 8', 1)
-    await press('Log out', dialog)
+    const { dialog, tap } = await details('Pixel 8', 1)
+    await tap('Log out', dialog)
     const question = await screen.findByRole('dialog', { name: 'Log out of this session on Pixel 8?' })
     expect(question).toHaveAccessibleDescription('Access from this session will be revoked.')
-    await press('Log out', question)
+    await tap('Log out', question)
     expect(await screen.findByText('You are logged out of that session on Pixel 8.')).toBeVisible()
     await waitFor(() => expect(revoked()).toEqual(['DELETE /user/login/revoke/ses_secured_3_2']))
     await waitFor(() => expect(loads()).toHaveLength(2))
     expect(within(await region('Pixel 8')).getAllByText('Active session')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Log out from Pixel 8' })).toBeVisible()
   })
+})
+
+it('a name that its owner gives a device stands before what it is, in this browser only, until it is removed', async () => {
+  const { user, router } = await renderApp({ path: '/user/security/history', persona: 'secured' })
+  await region('iPhone 15')
+  await press(user, 'Give iPhone 15 a name')
+  expect(field('Name')).toHaveAccessibleDescription(/^Only this browser knows the name\./)
+  await fill(user, 'Name', ' Pim \u202etablet ')
+  await press(user, 'Save')
+  const name = '\u2068Pim \u202etablet\u202c\u2069 (iPhone 15)'
+  await region(name)
+  expect(screen.getByRole('button', { name: `Give ${name} a name` })).toHaveFocus()
+  expect(localStorage.getItem('device-names')).toMatch(/^\{"[\w-]+":"Pim \u202etablet"\}$/)
+  await router.navigate('/user/security')
+  await user.click(await screen.findByRole('link', { name }))
+  await region(name)
+  await press(user, `Give ${name} a name`)
+  await fill(user, 'Name', '')
+  await press(user, 'Save')
+  expect(await region('iPhone 15')).toBeVisible()
+  expect(localStorage.getItem('device-names')).toBeNull()
 })
