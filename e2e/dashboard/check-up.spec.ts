@@ -32,6 +32,7 @@ test('strip, notices, count and check-up agree in every tab', async ({ page, con
   expect(below).toBeLessThanOrEqual(32)
   expect(toast.x).toBeGreaterThan(1280 / 2)
   await expect(page.locator('#notifications')).toBeFocused()
+  await page.getByRole('button', { name: t('toast.close') }).click()
   const second = await context.newPage()
   await second.goto(paths.dashboard)
   await expect(second.locator('#access')).toBeVisible()

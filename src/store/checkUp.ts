@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { asideKey, asideUntil, type Facts, type Notice } from '#domain/security/checkUp'
+import { asideUntil, type Facts } from '#domain/security/checkUp'
 import { offerOthers } from '#storage/later/offerOthers'
 import { dismissed } from '#storage/later/putAside'
 import { slices } from './store.ts'
-import type { AppThunk } from './core/thunk.ts'
+import { type AppThunk, createAppThunk } from './core/thunk.ts'
+import type { Toast } from './core/toasts.ts'
+import { afterUndo } from './core/undo.ts'
 import { selectProfile } from './profile/user.ts'
 
 /** A load that the check-up needs. */
@@ -52,16 +54,17 @@ export const readAside =
     void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
-export const putAside =
-  (notice: Notice): AppThunk =>
-  (dispatch, getState) => {
-    const account = selectProfile(getState())?.id ?? null
-    const key = account === null ? null : asideKey(account, notice)
-    if (key === null) return
-    const now = Date.now()
-    dismissed.add(key, asideUntil(now), now)
-    dispatch(asideKnown({ key, isAside: true }))
-  }
+const putAside = createAppThunk('checkUp/putAside', async (key: string, { dispatch }) => {
+  const now = Date.now()
+  dismissed.add(key, asideUntil(now), now)
+  dispatch(asideKnown({ key, isAside: true }))
+})
+
+const toast: Toast = { tone: 'success', key: 'dashboard.notifications.putAside' }
+
+/** Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. */
+export const putAsideAfterUndo = (key: string) =>
+  afterUndo(key, { toast, failed: toast, flow: putAside(key) })
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
 export const offerAfterReset = (): AppThunk => (dispatch, getState) => {

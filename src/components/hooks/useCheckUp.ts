@@ -10,6 +10,7 @@ import { selectApps } from '#store/access'
 import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/thunk'
+import { selectSteps } from '#store/core/undo'
 import { selectMethods } from '#store/mfa/methods'
 import { selectProfile, selectUserFailure } from '#store/profile/user'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
@@ -41,6 +42,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const questions = useAppSelector((state) => state.questions?.open ?? null)
   const failed = useAppSelector(selectFailedSources)
   const aside = useAppSelector(selectAside)
+  const undo = useAppSelector(selectSteps)
   const [now] = useState(Date.now)
   const { checkUp, unread } = useMemo(() => {
     const account = profile?.id ?? null
@@ -48,6 +50,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
     const isAside = (notice: Notice) => {
       const key = account === null ? null : asideKey(account, notice)
       if (key === null) return false
+      if (key in undo) return true
       if (aside[key] === undefined) keys.push(key)
       return aside[key] ?? null
     }
@@ -61,7 +64,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
       apps: fact('apps', apps),
     } as const
     return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
-  }, [profile, hasNoProfile, methods, apps, questions, failed, aside, now])
+  }, [profile, hasNoProfile, methods, apps, questions, failed, aside, undo, now])
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
   return checkUp

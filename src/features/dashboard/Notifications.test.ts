@@ -125,13 +125,16 @@ it.each([
 describe('a notice that can wait', () => {
   const aside = () => screen.queryByRole('button', { name: words.aside })
 
-  it('is put aside for six months: it is gone, also after a reload, and the focus stays', async () => {
-    const { user, store } = await open('sms')
+  it('is put aside for six months unless that is taken back, and the focus stays', async () => {
+    const { user } = await open('sms')
     await screen.findByText(words.oneMethodText)
     await user.click(aside() ?? document.body)
     expect(screen.queryByText(words.oneMethodText)).toBeNull()
     expect(await section()).toHaveFocus()
-    expect(store.getState().toasts.queue.map(({ key }) => key)).toEqual(['dashboard.notifications.putAside'])
+    await user.click(await screen.findByRole('button', { name: locales.en.toast.undo }))
+    await user.click(aside() ?? document.body)
+    expect(screen.queryByText(words.oneMethodText)).toBeNull()
+    window.dispatchEvent(new Event('pagehide'))
     cleanup()
     await open('sms')
     expect(await screen.findByText(words.empty)).toBeVisible()

@@ -13,9 +13,8 @@ import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
 import { longDate, relativeTime } from '#domain/time/relativeTime'
-import { putAside } from '#store/checkUp'
+import { putAsideAfterUndo } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { toastShown } from '#store/core/toasts'
 import { selectTag } from '#store/core/visit'
 import { selectProfile } from '#store/profile/user'
 import BellOff from 'lucide-react/icons/bell-off'
@@ -97,9 +96,9 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
   const account = useAppSelector(selectProfile)?.id ?? null
   const { title, text } = useNoticeWords()(notice)
   const id = useId()
-  const onAside = () => {
-    dispatch(putAside(notice))
-    dispatch(toastShown({ tone: 'success', key: 'dashboard.notifications.putAside' }))
+  const key = account === null ? null : asideKey(account, notice)
+  const onAside = (own: string) => {
+    dispatch(putAsideAfterUndo(own))
     // The pressed button is gone with its notice, so the focus goes to the card of the notices.
     document.getElementById('notifications')?.focus({ preventScroll: true })
   }
@@ -111,11 +110,11 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
       text={text}
       trailing={
         <span className={styles.actions}>
-          {account !== null && asideKey(account, notice) !== null ? (
-            <Button variant="quiet" size="small" aria-describedby={id} onClick={onAside}>
+          {key === null ? null : (
+            <Button variant="quiet" size="small" aria-describedby={id} onClick={() => onAside(key)}>
               {t('dashboard.notifications.aside')}
             </Button>
-          ) : null}
+          )}
           <ButtonLink to={to} variant="secondary" size="small">
             {t(line.notice(notice.kind))}
           </ButtonLink>

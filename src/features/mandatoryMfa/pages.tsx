@@ -173,6 +173,7 @@ export function SuccessPage() {
       <ButtonLink to={target} replace>
         {t('mandatoryMfa.continue')}
       </ButtonLink>
+      <p className="quiet">{t('mandatoryMfa.success.soon')}</p>
     </StepPage>
   )
 }

@@ -11,6 +11,7 @@ import { updatePassword } from '#store/security/password'
 import { askStepUp, hasGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { Actions } from '#ui/layout/Actions'
+import { FlowArt } from '#ui/art/FlowArt'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Loader } from '#ui/status/Loader'
@@ -39,7 +40,10 @@ export function PasswordPage() {
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
       {isGranted === null ? null : (
         <Card>
-          <Stack className={styles.password}>{isGranted ? <NewPassword /> : <Verify />}</Stack>
+          <div className={styles.password}>
+            <Stack>{isGranted ? <NewPassword /> : <Verify />}</Stack>
+            <FlowArt name="oldKey" />
+          </div>
         </Card>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import motion from './Scene.module.css'
 interface FlowArtProps {
   name: 'shield' | 'envelope' | 'phone' | 'search' | 'oldKey' | 'newKey' | 'links' | 'cards'
   /** The names on the cards, in the drawings that have one. */
-  labels: { meal: string; eco: string }
+  labels?: { meal: string; eco: string }
   /** The code, in the drawings that have one. */
   code?: Code | undefined
 }
@@ -14,7 +14,11 @@ interface FlowArtProps {
 type Code = { typed: number; length: number }
 
 /** A drawing of what a flow is about, for the panel beside its pages. Decoration. */
-export function FlowArt({ name, labels, code = { typed: 4, length: 8 } }: FlowArtProps) {
+export function FlowArt({
+  name,
+  labels = { meal: '', eco: '' },
+  code = { typed: 4, length: 8 },
+}: FlowArtProps) {
   return (
     <svg
       viewBox="0 0 420 236"
@@ -94,7 +98,7 @@ const card = (kind: 'meal' | 'eco', label: string, transform: string): ReactNode
 )
 
 const drawings: Readonly<
-  Record<FlowArtProps['name'], (labels: FlowArtProps['labels'], code: Code) => ReactNode>
+  Record<FlowArtProps['name'], (labels: NonNullable<FlowArtProps['labels']>, code: Code) => ReactNode>
 > = {
   shield: (_, code) => (
     <>

@@ -141,6 +141,7 @@ function Expired({ onRetry }: { onRetry: () => void }) {
     <StepPage
       icon={<Scene name="key" isWarning />}
       title={t('forgotPassword.reset.title')}
+      lead={t('forgotPassword.reset.failed')}
       ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
