@@ -33,7 +33,11 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   // somebody is about to press it.
   const [isLate] = useState(devices === 'checking')
   const isCalm = summary === 'protected'
-  const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown'
+  // What failed together has one message, and is loaded again together.
+  const failed = [methodsLoad, profileLoad].filter(({ failure }) => failure)
+  if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
+  const isTogether = failed.includes(devicesLoad)
+  const hasDevicesRow = !isTogether && (isLate ? devices !== 'todo' && !isCalm : devices === 'unknown')
   useFocusOnHash('notifications')
   return (
     <Card id="notifications" title={t('dashboard.notifications.title')} count={count ?? 0}>
@@ -52,10 +56,11 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
           ) : null}
         </ul>
       ) : null}
-      {methodsLoad.failure ? (
-        <Pending load={methodsLoad} failed={t('dashboard.notifications.failed')} />
-      ) : profileLoad.failure ? (
-        <Pending load={profileLoad} failed={t('dashboard.notifications.failed')} />
+      {failed[0] ? (
+        <Pending
+          load={{ ...failed[0], onRetry: () => failed.forEach((load) => load.onRetry()) }}
+          failed={t('dashboard.notifications.failed')}
+        />
       ) : unknown > (devices === 'unknown' ? 1 : 0) ? (
         <p>{t('dashboard.notifications.failed')}</p>
       ) : null}
