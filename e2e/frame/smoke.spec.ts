@@ -1,17 +1,15 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { loginForm, logOut, welcome } from '../support/screens.ts'
 
-test('the demo build logs in after a fault for one call, with a code from its panel', async ({
-  page,
-  portal: { host, t },
-  watched,
-}) => {
+test('the demo build takes a fault, a code and another time', inBoth, async ({ page, portal, watched }) => {
+  const { host } = portal
+  const t = portal.texts('en')
   const demo = `http://${host}:${ports.demo}`
   const { title, profile } = persona('plain')
-  const { email, submit } = loginForm(page, t)
+  const { email, submit } = loginForm(page, portal.t)
   const panel = page.getByRole('button', { name: 'Developer panel' })
   watched.allowHost(new URL(demo).host)
   watched.expectFailure('POST', '/token', 401)
@@ -23,7 +21,7 @@ test('the demo build logs in after a fault for one call, with a code from its pa
   // The reload would cut off what the dashboard fetches ahead.
   const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/SessionSheet-'))
   await submit.click()
-  await expect(page.getByText(t('login.error.server'))).toBeVisible()
+  await expect(page.getByText(portal.t('login.error.server'))).toBeVisible()
   await submit.click()
   await expect(welcome(page)).toContainText('Claire')
   await ahead
@@ -41,10 +39,14 @@ test('the demo build logs in after a fault for one call, with a code from its pa
 
   await panel.click()
   await page.getByRole('button', { name: persona('sms').title }).click()
-  await submit.click()
+  await loginForm(page, t).submit.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('mfa.title'))
   await panel.click()
   await page.getByRole('button', { name: /^Use code \d{8} \(SMS/ }).click()
   await page.getByRole('button', { name: t('code.submit') }).click()
   await expect(welcome(page)).toContainText('Samira')
+
+  await panel.click()
+  await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: '+366 days: passwords are old' })
+  await expect(page.getByText(/^Your password is \d+ months old$/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { paths } from '#paths'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { allowPartner, answerOf, backAtPartner, consentPage, granted, visitOf } from './partners.ts'
 import { enterLogin } from '../support/screens.ts'
@@ -8,7 +8,7 @@ const query = visitOf()
 const request = { ...Object.fromEntries(new URLSearchParams(query)), response_type: 'code' }
 const delhi = 302
 
-test('a partner that is refused gets nothing, then consent', async ({ page, portal, watched }) => {
+test('a partner that is refused gets nothing, then consent', inBoth, async ({ page, portal, watched }) => {
   const t = portal.texts('en')
   const form = consentPage(page, t)
   const asked = allowPartner(page, watched)

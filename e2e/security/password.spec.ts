@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { persona } from '../support/portal.ts'
@@ -6,52 +7,67 @@ import { enterLogin, notice, sessionCookie, stored, submitEmail, welcome } from 
 import { history, openAs, passwordPage, securityPage, title } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test('changes the password, and ends the other tabs', async ({ page, context, portal, watched }) => {
-  const t = portal.texts('en')
-  const { change } = securityPage(page, t)
-  const form = passwordPage(page, t)
-  await openAs(page, 'secured', paths.security)
-  const other = await context.newPage()
-  await other.goto(paths.dashboard)
-  await expect(welcome(other)).toBeVisible()
-  await change.click()
-  await expect(page).toHaveURL(paths.mfaStepUp)
-  await expect(title(page)).toBeFocused()
-  await confirmLatest(page, t)
-  await expect(page).toHaveURL(paths.password)
+/** What a password manager goes by: the kind of each field in the form of the page, and what it holds. */
+const forManager = (page: Page) =>
+  page
+    .locator('main form input[autocomplete]')
+    .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => [input.autocomplete, input.value]))
 
-  await form.cancel.click()
-  await expect(page).toHaveURL(paths.security)
-  expect(watched.calls('PUT', '/user/password')).toEqual([])
+test(
+  'changes the password, also for managers, and ends the other tabs',
+  inBoth,
+  async ({ page, context, portal, watched }) => {
+    const t = portal.texts('en')
+    const { change } = securityPage(page, t)
+    const form = passwordPage(page, t)
+    await openAs(page, 'secured', paths.security)
+    const other = await context.newPage()
+    await other.goto(paths.dashboard)
+    await expect(welcome(other)).toBeVisible()
+    await change.click()
+    await expect(page).toHaveURL(paths.mfaStepUp)
+    await expect(title(page)).toBeFocused()
+    await confirmLatest(page, t)
+    await expect(page).toHaveURL(paths.password)
 
-  // The grant still counts: no second code is asked for.
-  await change.click()
-  await form.password.fill(strong)
-  const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
-  await form.update.click()
-  await expect(page).toHaveURL(paths.security)
-  await expect(notice(page, t)).toHaveText(t('user.password.updated'))
-  await expect(notice(other, t)).toHaveText(t('session.ended'))
-  await expect(other).toHaveURL(paths.loginEmail)
-  await expect(other.getByText('Ines')).toHaveCount(0)
-  expect(watched.calls('PUT', '/user/password')).toMatchObject([
-    {
-      body: { password: strong },
-      headers: { authorization: bearer, 'x-device-id': await stored(page, 'device-id') },
-    },
-  ])
-  expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
-  expect(await sessionCookie(page)).toBeUndefined()
+    await form.cancel.click()
+    await expect(page).toHaveURL(paths.security)
+    expect(watched.calls('PUT', '/user/password')).toEqual([])
 
-  // The token stays in the memory of this tab until a reload.
-  await page.getByRole('link', { name: t('user.security.history'), exact: true }).click()
-  await expect(history(page, t).device('iPhone 15')).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(paths.loginEmail)
-  watched.expectFailure('POST', '/token', 400)
-  await enterLogin(page, 'secured', null)
-  await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
-  await submitEmail(page, t, persona('secured').profile.email, strong)
-  await expect(page).toHaveURL(paths.devices)
-  expect(await sessionCookie(page)).toBeDefined()
-})
+    // The grant still counts: no second code is asked for.
+    await change.click()
+    await form.password.fill(strong)
+    expect(await forManager(page)).toEqual([
+      ['username', persona('secured').profile.email],
+      ['new-password', strong],
+    ])
+    const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
+    await form.update.click()
+    await expect(page).toHaveURL(paths.security)
+    await expect(notice(page, t)).toHaveText(t('user.password.updated'))
+    await expect(notice(other, t)).toHaveText(t('session.ended'))
+    await expect(other).toHaveURL(paths.loginEmail)
+    await expect(other.getByText('Ines')).toHaveCount(0)
+    expect(watched.calls('PUT', '/user/password')).toMatchObject([
+      {
+        body: { password: strong },
+        headers: { authorization: bearer, 'x-device-id': await stored(page, 'device-id') },
+      },
+    ])
+    expect(watched.calls('GET', '/mfa/sudo')).toHaveLength(1)
+    expect(await sessionCookie(page)).toBeUndefined()
+
+    // The token stays in the memory of this tab until a reload.
+    await page.getByRole('link', { name: t('user.security.history'), exact: true }).click()
+    await expect(history(page, t).device('iPhone 15')).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(paths.loginEmail)
+    watched.expectFailure('POST', '/token', 400)
+    await enterLogin(page, 'secured', null)
+    await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
+    expect((await forManager(page)).map(([kind]) => kind)).toEqual(['username', 'current-password'])
+    await submitEmail(page, t, persona('secured').profile.email, strong)
+    await expect(page).toHaveURL(paths.devices)
+    expect(await sessionCookie(page)).toBeDefined()
+  },
+)

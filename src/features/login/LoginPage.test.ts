@@ -49,13 +49,6 @@ describe('the login screen', () => {
       '/help',
     ])
   })
-
-  it('has fields that a password manager knows', async () => {
-    await renderApp({ path: '/login/email' })
-    const email = screen.getByLabelText('E-mail')
-    expect([email.getAttribute('type'), email.getAttribute('autocomplete')]).toEqual(['email', 'username'])
-    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
-  })
 })
 
 describe('the languages on offer', () => {

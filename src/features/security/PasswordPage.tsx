@@ -2,6 +2,7 @@ import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useDelayed } from '#hooks/useDelayed'
+import { usePiece } from '#hooks/usePiece'
 import { useSubmit } from '#components/useSubmit'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
@@ -11,7 +12,6 @@ import { updatePassword } from '#store/security/password'
 import { askStepUp, hasGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
 import { Actions } from '#ui/layout/Actions'
-import { FlowArt } from '#ui/art/FlowArt'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Loader } from '#ui/status/Loader'
@@ -22,6 +22,9 @@ import { type NavigateOptions, useLocation, useNavigationType } from 'react-rout
 import styles from './security.module.css'
 import { isAskedFor } from './useChangePassword.ts'
 
+// A drawing for wide screens, which the form does not wait for.
+const loadArt = () => import('#ui/art/FlowArt')
+
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
 /** `/user/password`: a new password, after a step-up. */
@@ -30,6 +33,7 @@ export function PasswordPage() {
   const dispatch = useAppDispatch()
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
+  const { piece: art } = usePiece(loadArt)
   useEffect(() => {
     dispatch(resumed())
     void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
@@ -42,7 +46,7 @@ export function PasswordPage() {
         <Card>
           <div className={styles.password}>
             <Stack>{isGranted ? <NewPassword /> : <Verify />}</Stack>
-            <FlowArt name="oldKey" />
+            <div className={styles.key}>{art && <art.FlowArt name="oldKey" />}</div>
           </div>
         </Card>
       )}
