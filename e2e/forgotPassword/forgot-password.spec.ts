@@ -61,6 +61,8 @@ test('a link by e-mail replaces a forgotten password', async ({ page, portal: { 
   await loginForm(page, t).password.fill(strong)
   await loginForm(page, t).submit.click()
   await expect(welcome(page)).toContainText('Claire')
+  // Whoever had the old password may still be logged in elsewhere.
+  await expect(page.getByText(t('dashboard.others.text'))).toBeVisible()
 })
 
 test('reload, back and forward send nothing again', onceOnPhone, async ({ page, portal: { t }, watched }) => {

@@ -51,6 +51,7 @@ test(
     expect(sessions.text.startsWith('\ufeff')).toBe(true)
     expect(rows).toHaveLength(1002)
     expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))
+    expect(rows.at(-1)).toMatchObject({ length: 8, 3: expect.stringMatching(/^\d{4}-.*Z$/) })
     expect(watched.calls()).toHaveLength(before)
 
     await page.goto(paths.profile)

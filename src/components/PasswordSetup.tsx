@@ -68,11 +68,13 @@ export function PasswordSetup(props: PasswordSetupProps) {
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
       />
-      <div className={styles.strength}>
-        {estimate && password !== '' ? (
-          <estimate.PasswordStrength password={password} words={ownWords} />
-        ) : null}
-      </div>
+      {isSavingData() ? null : (
+        <div className={styles.strength}>
+          {estimate && password !== '' ? (
+            <estimate.PasswordStrength password={password} words={ownWords} />
+          ) : null}
+        </div>
+      )}
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}
       <Stack gap={2}>

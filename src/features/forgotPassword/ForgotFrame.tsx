@@ -65,5 +65,5 @@ export function RecoveryPanel() {
   if (pathname === paths.resetPasswordConfirmed) return <FlowPanel picture="newKey" promise="account" />
   if (pathname === paths.resetPassword) return <FlowPanel picture="oldKey" promise="account" />
   const isPhone = pathname === paths.forgotPasswordPhone || sent?.type === 'sms'
-  return <FlowPanel picture={isPhone ? 'phone' : 'envelope'} />
+  return isPhone ? <FlowPanel picture="phone" /> : <FlowPanel picture="envelope" promise="account" />
 }

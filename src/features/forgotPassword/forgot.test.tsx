@@ -1,10 +1,9 @@
 import { codeWait } from '#domain/security/code'
-import { personaPassword } from '#mocks/personas'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -140,34 +139,5 @@ describe('a reset that was sent', () => {
     await user.click(again())
     await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.login.error.attempts))
     expect(again()).not.toHaveAttribute('aria-disabled')
-  })
-})
-
-describe('a forgotten password is replaced', () => {
-  it('by e-mail, from the login to the login', async () => {
-    const { user, storage } = await renderApp({ path: '/login/email' })
-    await fill(user, 'E-mail', 'claire@example.be')
-    await follow(user, 'Forgot password?')
-    await title('Forgot your password?')
-    await press(user, submit)
-    await title('Check your e-mail')
-    const [{ link: path = '' } = {}] = inbox(storage.deviceId())
-    cleanup()
-    const tab = await renderApp({ path })
-    await title('Choose a new password')
-    await fill(tab.user, 'New password', 'Correct-horse-9')
-    await press(tab.user, 'Save password')
-    await title('Your password has been changed')
-    await follow(tab.user, 'Log in')
-    await title('Log in to My Bonavo')
-    await fill(tab.user, 'E-mail', 'claire@example.be')
-    await fill(tab.user, 'Password', personaPassword)
-    await press(tab.user, 'Log in')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username/password.')
-    await fill(tab.user, 'Password', 'Correct-horse-9')
-    await press(tab.user, 'Log in')
-    await title('Welcome, Claire')
-    // Whoever had the old password may still be logged in elsewhere.
-    expect(await screen.findByText(en.dashboard.others.text)).toBeVisible()
   })
 })

@@ -68,12 +68,14 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
       <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
         <Checkbox {...trust} />
       </CodeForm>
-      <p className="quiet">
-        {t('mfa.notTrying')}{' '}
-        <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
-          {t('mfa.changePassword')}
-        </Link>
-      </p>
+      {challenge.method === 'card' ? null : (
+        <p className="quiet">
+          {t('mfa.notTrying')}{' '}
+          <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+            {t('mfa.changePassword')}
+          </Link>
+        </p>
+      )}
     </VerifyFrame>
   )
 }

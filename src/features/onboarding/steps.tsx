@@ -23,7 +23,8 @@ export function StepsPanel() {
   const draft = useAppSelector(selectDraft)
   const done = stepsDone(pathname, draft?.pending?.method)
   const isCode =
-    pathname === paths.onboardingCode || (pathname !== paths.onboardingCard && draft?.origin === 'code')
+    pathname === paths.onboardingCode ||
+    (pathname !== paths.onboardingCard && [draft?.origin, draft?.outcome].includes('code'))
   const names = {
     entry: t(isCode ? 'onboarding.code.label' : 'code.card'),
     welcome: t('onboarding.steps.welcome'),

@@ -22,6 +22,7 @@ import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './profile.module.css'
 
 /**
  * The draft of a card. It is kept when its form closes, so that a step-up or a refusal loses nothing.
@@ -109,7 +110,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const onEdit = () => (gatedCards.includes(card) ? void send(gate) : open())
   if (isOpen) return form
   const none = (label: ReactNode) => (
-    <span className="quiet">
+    <span className={styles.none}>
       {t('user.profile.none')}{' '}
       <Button variant="quiet" size="small" onClick={onEdit}>
         {t('user.profile.add')} <span className="visually-hidden">({label})</span>

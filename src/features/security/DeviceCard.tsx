@@ -91,7 +91,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
         ) : null
       }
     >
-      {failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
+      {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       <Sessions {...{ device, now, question }} onAsk={setAsked} />
       {asked ? (
         <DialogPiece load={loadDeviceDialog} title={name} onClose={() => setAsked(null)}>

@@ -4,6 +4,7 @@ import type { NewSession } from '#domain/security/newSessions'
 import { Button } from '#ui/action/Button'
 import { Stack } from '#ui/layout/Stack'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -73,7 +74,7 @@ export function EndedDevices(props: DeviceListProps) {
       <Button
         variant="quiet"
         aria-expanded={isOpen}
-        icon={<ChevronDown aria-hidden />}
+        icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
         onClick={() => setIsPressed(!isOpen)}
       >
         {t('user.devices.endedDevices', { count: props.devices.length })}

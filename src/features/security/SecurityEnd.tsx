@@ -15,7 +15,7 @@ export function SecurityEnd() {
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
   return (
-    <Actions look="apart">
+    <Actions>
       <div className={styles.more}>
         <LogOutEverywhere />
       </div>

@@ -71,19 +71,19 @@ const key = (
 )
 /** The teeth of the key, one for each rule for a password: where each begins, and its height. */
 const teeth = [
-  [176, 26],
-  [206, 40],
-  [236, 30],
-  [266, 46],
-  [296, 26],
-  [326, 36],
+  [176, 30],
+  [206, 44],
+  [236, 34],
+  [266, 50],
+  [296, 30],
+  [326, 40],
 ] as const
 const keyWith = (tooth: SVGProps<SVGGElement>) => (
   <>
     {key}
     <g {...tooth} data-teeth="" strokeWidth="3">
       {teeth.map(([x, height]) => (
-        <path key={x} d={`M${x} 138v${height}h20v-${height}`} />
+        <path key={x} d={`M${x} 134v${height}h20v-${height}`} />
       ))}
     </g>
   </>
@@ -101,7 +101,7 @@ const drawings: Readonly<
   Record<FlowArtProps['name'], (labels: NonNullable<FlowArtProps['labels']>, code: Code) => ReactNode>
 > = {
   shield: (_, code) => (
-    <>
+    <g transform="translate(-33)">
       <path d="M116 6 193 33v85c0 54-33 88-77 109c-44-21-77-55-77-109V33z" {...glass} />
       <path d="M116 6v221c-44-21-77-55-77-109V33z" fill={white} fillOpacity=".12" stroke="none" />
       <circle cx="116" cy="96" r="40" fill={white} stroke="none" />
@@ -111,7 +111,7 @@ const drawings: Readonly<
       </g>
       {plate}
       {codeOf(code)}
-    </>
+    </g>
   ),
   envelope: () => (
     <>
@@ -128,12 +128,12 @@ const drawings: Readonly<
     </>
   ),
   phone: (_, code) => (
-    <>
+    <g transform="translate(-28)">
       <rect x="34" y="6" width="132" height="224" rx="26" {...glass} />
       <path d="M88 30h24" strokeOpacity=".5" strokeWidth="8" />
       {plate}
       {codeOf(code)}
-    </>
+    </g>
   ),
   search: ({ meal }) => (
     <>
