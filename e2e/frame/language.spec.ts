@@ -1,12 +1,11 @@
-import { expect, test } from '../support/fixtures.ts'
+import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
+import { ports } from '../support/servers.ts'
 import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from '../support/screens.ts'
 
-const tag = (isLux: boolean, language: string) => (isLux ? `${language}-LU` : language)
-
 test('a switch of the language survives a reload', async ({ page, portal, watched }) => {
-  const { t, isLux, texts } = portal
-  const other = isLux ? 'en' : 'nl'
+  const { t, texts } = portal
+  const other = 'nl'
   const html = page.locator('html')
   const titleIn = (words: typeof t) =>
     words('page.title', { title: words('login.title', { platform: words('platform.consumer') }) })
@@ -15,29 +14,41 @@ test('a switch of the language survives a reload', async ({ page, portal, watche
   await switchLanguage(page, other)
   await expect(loginForm(page, texts(other)).submit).toBeVisible()
   await expect(page).toHaveTitle(titleIn(texts(other)))
-  await expect(html).toHaveAttribute('lang', tag(isLux, other))
+  await expect(html).toHaveAttribute('lang', other)
   expect(await stored(page, 'language')).toBe(other)
   await page.reload()
   await expect(loginForm(page, texts(other)).submit).toBeVisible()
-  await expect(html).toHaveAttribute('lang', tag(isLux, other))
+  await expect(html).toHaveAttribute('lang', other)
   expect(watched.calls()).toEqual([])
 
   // The language of the profile, English, replaces the one that was chosen before.
   await logIn(page, 'plain', null)
   await expect(welcome(page)).toHaveText('Welcome, Claire')
-  await expect(html).toHaveAttribute('lang', tag(isLux, 'en'))
+  await expect(html).toHaveAttribute('lang', 'en')
   // The last call of the dashboard, which is made once the browser is idle.
   await expect.poll(() => watched.calls('GET', '/user/login/info')).toHaveLength(1)
   const { length } = watched.calls()
   await switchLanguage(page, 'fr')
   const title = texts('fr')('dashboard.title', { firstname: 'Claire' })
   await expect(welcome(page)).toHaveText(title)
-  await expect(html).toHaveAttribute('lang', tag(isLux, 'fr'))
+  await expect(html).toHaveAttribute('lang', 'fr')
   expect(watched.calls()).toHaveLength(length)
   await page.reload()
   await expect(welcome(page)).toHaveText(title)
-  await expect(html).toHaveAttribute('lang', tag(isLux, 'fr'))
+  await expect(html).toHaveAttribute('lang', 'fr')
   await page.context().clearCookies()
   await logIn(page, 'plain')
   await expect(menuButton(page)).toHaveAccessibleName(texts('en')('nav.menu'))
+})
+
+test('a build that names German offers it in Luxembourg only', inBoth, async ({ page, portal, watched }) => {
+  const origin = `http://${portal.host}:${ports.captcha}`
+  watched.allowHost(new URL(origin).host)
+  await page.goto(origin + paths.loginEmail)
+  await expect(loginForm(page, portal.t).submit).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Deutsch' })).toHaveCount(portal.isLux ? 1 : 0)
+  if (!portal.isLux) return
+  await switchLanguage(page, 'de')
+  await expect(loginForm(page, portal.texts('de')).submit).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-LU')
 })
