@@ -62,7 +62,10 @@ const putAside = createAppThunk('checkUp/putAside', async (key: string, { dispat
 
 const toast: Toast = { tone: 'success', key: 'dashboard.notifications.putAside' }
 
-/** Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. */
+/**
+ * Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. Without a call
+ * nothing of it fails, so there is one toast only.
+ */
 export const putAsideAfterUndo = (key: string) =>
   afterUndo(key, { toast, failed: toast, flow: putAside(key) })
 
