@@ -16,14 +16,14 @@ export function keepPictures(folder: string): void {
   for (const picture of picturesOf(folder)) cpSync(join(folder, picture), join(last, picture))
 }
 
-/** Writes a page with the pictures that differ from those of the last run, or are new or gone. Returns them, and its path. */
+/** Writes a page with the pictures that are new, or differ from those of the last run. Returns them, and its path. */
 export function changesPage(folder: string): { page: string; changed: string[] } {
   const last = lastOf(folder)
   const isChanged = (picture: string) => {
     const [before, now] = [join(last, picture), join(folder, picture)]
-    return !existsSync(before) || !existsSync(now) || !readFileSync(before).equals(readFileSync(now))
+    return !existsSync(before) || !readFileSync(before).equals(readFileSync(now))
   }
-  const changed = [...new Set([last, folder].flatMap(picturesOf))].filter(isChanged).toSorted()
+  const changed = picturesOf(folder).filter(isChanged).toSorted()
   const page = join(folder, 'changes.html')
   writeFileSync(page, pageOf(changed))
   return { page, changed }

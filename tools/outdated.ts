@@ -9,6 +9,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
+  '.env.captcha',
 ]
 
 /** The files of a folder, or the file itself; none when it is missing. */

@@ -7,11 +7,13 @@ import { enterLogin, notice, sessionCookie, stored, submitEmail, welcome } from 
 import { history, openAs, passwordPage, securityPage, title } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-/** What a password manager goes by: the kind of each field in the form of the page, and what it holds. */
+/** What a password manager goes by in the form of the page: the kind and the type of each field, and what it holds. */
 const forManager = (page: Page) =>
   page
     .locator('main form input[autocomplete]')
-    .evaluateAll((inputs: HTMLInputElement[]) => inputs.map((input) => [input.autocomplete, input.value]))
+    .evaluateAll((inputs: HTMLInputElement[]) =>
+      inputs.map((input) => [input.autocomplete, input.type, input.value]),
+    )
 
 test(
   'changes the password, also for managers, and ends the other tabs',
@@ -38,8 +40,8 @@ test(
     await change.click()
     await form.password.fill(strong)
     expect(await forManager(page)).toEqual([
-      ['username', persona('secured').profile.email],
-      ['new-password', strong],
+      ['username', 'text', persona('secured').profile.email],
+      ['new-password', 'password', strong],
     ])
     const bearer = watched.calls('GET', '/user')[0]?.headers.authorization
     await form.update.click()
@@ -65,7 +67,10 @@ test(
     watched.expectFailure('POST', '/token', 400)
     await enterLogin(page, 'secured', null)
     await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
-    expect((await forManager(page)).map(([kind]) => kind)).toEqual(['username', 'current-password'])
+    expect((await forManager(page)).map(([kind, type]) => [kind, type])).toEqual([
+      ['username', 'email'],
+      ['current-password', 'password'],
+    ])
     await submitEmail(page, t, persona('secured').profile.email, strong)
     await expect(page).toHaveURL(paths.devices)
     expect(await sessionCookie(page)).toBeDefined()

@@ -52,6 +52,10 @@ test(
     expect(rows).toHaveLength(1002)
     expect(rows[1]?.at(-1)).toBe(t('user.devices.current'))
     expect(rows.at(-1)).toMatchObject({ length: 8, 3: expect.stringMatching(/^\d{4}-.*Z$/) })
+    expect(rows[0]?.join()).toBe('Device,Browser,Operating system,Date (UTC),Local time,City,Country,Status')
+    const active = rows.filter((row) => row.at(-1) === t('user.devices.active'))
+    expect([new Set(rows.slice(1).map(([device]) => device)).size, active.length]).toEqual([41, 30])
+    await expect(page.getByRole('status').filter({ hasText: sessions.name })).toBeVisible()
     expect(watched.calls()).toHaveLength(before)
 
     await page.goto(paths.profile)

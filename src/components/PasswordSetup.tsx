@@ -69,7 +69,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
         aria-describedby={`${id}-rules`}
       />
       {isSavingData() ? null : (
-        <div className={styles.strength}>
+        <div className={styles.strength} data-ready={estimate ? '' : undefined}>
           {estimate && password !== '' ? (
             <estimate.PasswordStrength password={password} words={ownWords} />
           ) : null}

@@ -38,6 +38,7 @@ const loadList = () => import('./ToastList.tsx')
 /** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
 export function Toasts() {
   const { t } = useTranslation()
-  const { piece } = usePiece(loadList, useAppSelector(selectToast) !== undefined)
+  const isWanted = useAppSelector((state) => !!selectToast(state) || Object.keys(state.undo ?? {}).length > 0)
+  const { piece } = usePiece(loadList, isWanted)
   return <ToastArea label={t('toast.label')}>{piece && <piece.ToastList />}</ToastArea>
 }

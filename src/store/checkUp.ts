@@ -3,8 +3,7 @@ import { asideUntil, type Facts } from '#domain/security/checkUp'
 import { offerOthers } from '#storage/later/offerOthers'
 import { dismissed } from '#storage/later/putAside'
 import { slices } from './store.ts'
-import { type AppThunk, createAppThunk } from './core/thunk.ts'
-import type { Toast } from './core/toasts.ts'
+import type { AppThunk, Outcome } from './core/thunk.ts'
 import { afterUndo } from './core/undo.ts'
 import { selectProfile } from './profile/user.ts'
 
@@ -54,20 +53,18 @@ export const readAside =
     void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
-const putAside = createAppThunk('checkUp/putAside', async (key: string, { dispatch }) => {
-  const now = Date.now()
-  dismissed.add(key, asideUntil(now), now)
-  dispatch(asideKnown({ key, isAside: true }))
-})
+const putAside =
+  (key: string): AppThunk<Promise<Outcome<null>>> =>
+  async (dispatch) => {
+    const now = Date.now()
+    dismissed.add(key, asideUntil(now), now)
+    dispatch(asideKnown({ key, isAside: true }))
+    return { ok: true, value: null }
+  }
 
-const toast: Toast = { tone: 'success', key: 'dashboard.notifications.putAside' }
-
-/**
- * Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. Without a call
- * nothing of it fails, so there is one toast only.
- */
+/** Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. */
 export const putAsideAfterUndo = (key: string) =>
-  afterUndo(key, { toast, failed: toast, flow: putAside(key) })
+  afterUndo(key, { toast: { tone: 'info', key: 'dashboard.notifications.putAside' }, flow: putAside(key) })
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
 export const offerAfterReset = (): AppThunk => (dispatch, getState) => {

@@ -34,6 +34,8 @@ const provider = {
 }
 
 beforeEach(() => {
+  // Another file may have left its script.
+  for (const script of scripts()) script.remove()
   asked = []
   send.mockReset().mockResolvedValue(null)
   provider.render.mockReset().mockImplementation((_, widget) => String(asked.push(widget) - 1))

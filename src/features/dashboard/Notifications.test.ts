@@ -111,6 +111,16 @@ describe('the devices', () => {
   })
 })
 
+it('methods and devices that fail together have one button, which loads both again', async () => {
+  for (const path of ['/mfa', '/user/login/info'])
+    answer('get', path, () => new HttpResponse(null, { status: 500 }))
+  const { user } = await open('sms')
+  await screen.findByText(words.devicesFailed)
+  const before = calls().length
+  await user.click(within(await section()).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(calls().slice(before)).toEqual(['GET /mfa', 'GET /user/login/info']))
+})
+
 it.each([
   [{ phone: null }, words.noPhone],
   [{ phone: null, email: '' }, words.noContact],
@@ -132,7 +142,7 @@ describe('a notice that can wait', () => {
     expect(screen.queryByText(words.oneMethodText)).toBeNull()
     expect(await section()).toHaveFocus()
     await user.click(await screen.findByRole('button', { name: locales.en.toast.undo }))
-    await user.click(aside() ?? document.body)
+    await user.click(await screen.findByRole('button', { name: words.aside }))
     expect(screen.queryByText(words.oneMethodText)).toBeNull()
     window.dispatchEvent(new Event('pagehide'))
     cleanup()

@@ -33,17 +33,17 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   // somebody is about to press it.
   const [isLate] = useState(devices === 'checking')
   const isCalm = summary === 'protected'
-  // What failed together has one message, and is loaded again together.
+  // What failed together has one button, which loads all of it again.
   const failed = [methodsLoad, profileLoad].filter(({ failure }) => failure)
   if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
   const isTogether = failed.includes(devicesLoad)
-  const hasDevicesRow = !isTogether && (isLate ? devices !== 'todo' && !isCalm : devices === 'unknown')
+  const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown' && !isTogether
   useFocusOnHash('notifications')
   return (
     <Card id="notifications" title={t('dashboard.notifications.title')} count={count ?? 0}>
       {todo.length > 0 || hasDevicesRow || isCalm ? (
         <ul>
-          {hasDevicesRow ? <DevicesRow state={devices} load={devicesLoad} /> : null}
+          {hasDevicesRow ? <DevicesRow state={devices} load={isTogether ? null : devicesLoad} /> : null}
           {todo.map((line) => (
             <NoticeRow key={line.check} line={line} />
           ))}
@@ -58,7 +58,11 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
       ) : null}
       {failed[0] ? (
         <Pending
-          load={{ ...failed[0], onRetry: () => failed.forEach((load) => load.onRetry()) }}
+          load={{
+            ...failed[0],
+            isBusy: failed.some((load) => load.isBusy),
+            onRetry: () => failed.forEach((load) => load.onRetry()),
+          }}
           failed={t('dashboard.notifications.failed')}
         />
       ) : unknown > (devices === 'unknown' ? 1 : 0) ? (
@@ -70,16 +74,19 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
 
 const icon = <MonitorSmartphone aria-hidden />
 
-/** The state of the check of the devices when it has found nothing to do: in progress, fine, or failed. */
-function DevicesRow({ state, load }: { state: Result['state']; load: Load }) {
+/**
+ * The state of the check of the devices when it has found nothing to do: in progress, fine, or failed.
+ * @param load null when the message of a load that has failed too has the button
+ */
+function DevicesRow({ state, load }: { state: Result['state']; load: Load | null }) {
   const { t } = useTranslation()
   if (state === 'unknown')
     return (
       <ListRow
         icon={icon}
         title={t('dashboard.notifications.devicesFailed')}
-        text={load.failure && wordsOf(load.failure, t)}
-        trailing={<RetryButton load={load} variant="quiet" size="small" />}
+        text={load?.failure && wordsOf(load.failure, t)}
+        trailing={load && <RetryButton load={load} variant="quiet" size="small" />}
       />
     )
   const words = state === 'checking' ? 'devicesChecking' : 'devicesFine'

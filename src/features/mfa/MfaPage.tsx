@@ -68,6 +68,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
       <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
         <Checkbox {...trust} />
       </CodeForm>
+      {/* For a card nobody was sent a code. */}
       {challenge.method === 'card' ? null : (
         <p className="quiet">
           {t('mfa.notTrying')}{' '}

@@ -3,6 +3,7 @@ import { PageTitle } from '#components/PageTitle'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { useDelayed } from '#hooks/useDelayed'
 import { usePiece } from '#hooks/usePiece'
+import { isSavingData } from '#hooks/whenIdle'
 import { useSubmit } from '#components/useSubmit'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
@@ -33,7 +34,7 @@ export function PasswordPage() {
   const dispatch = useAppDispatch()
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
-  const { piece: art } = usePiece(loadArt)
+  const { piece: art } = usePiece(isSavingData() ? null : loadArt)
   useEffect(() => {
     dispatch(resumed())
     void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
@@ -46,7 +47,7 @@ export function PasswordPage() {
         <Card>
           <div className={styles.password}>
             <Stack>{isGranted ? <NewPassword /> : <Verify />}</Stack>
-            <div className={styles.key}>{art && <art.FlowArt name="oldKey" />}</div>
+            {isGranted ? <div className={styles.key}>{art && <art.FlowArt name="oldKey" />}</div> : null}
           </div>
         </Card>
       )}

@@ -32,7 +32,7 @@ async function save(user: Awaited<ReturnType<typeof verified>>['user'], password
 }
 
 describe('a weak password', () => {
-  it('that only a sign in the answer names is replaced, too', async () => {
+  it('is replaced, too, when only the answer says that it is weak', async () => {
     const { user, router } = await verified('weakSignal')
     await save(user)
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))

@@ -9,7 +9,7 @@ import {
 import { slices, type RootState } from '#store/store'
 import { arrived } from './events.ts'
 import { addAppListener } from './listeners.ts'
-import type { Flow } from './thunk.ts'
+import type { Outcome } from './thunk.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import { selectPath } from './visit.ts'
 import type { Wiring } from './wiring.ts'
@@ -64,18 +64,22 @@ export const selectUndoFailure = (state: RootState, key: string): Failure | null
   return step?.is === 'failed' ? step.failure : null
 }
 
+/** What waits: a flow, or another thunk that says how it ended. */
+type Waiting = ThunkAction<Promise<Outcome<unknown>>, RootState, Wiring, UnknownAction>
+
 const isAbout = (action: UnknownAction, key: string): boolean =>
   (undone.match(action) || undoWaived.match(action)) && [key, null].includes(action.payload)
 
 /**
  * Runs a flow after seven seconds in which a toast offers Undo; at once when the page is left or closed, or the person
  * waives Undo. When the scope ends meanwhile, the flow is dropped. Under the same key one flow runs at a time.
- * @param failed the toast of a failure for a person who has left the page before the flow was run
+ * @param failed the toast of a failure for a person who has left the page before the flow was run; a flow without a
+ *   call has none
  */
 export const afterUndo =
   (
     key: string,
-    { toast, failed, flow }: { toast: Toast; failed: Toast; flow: Flow<unknown> },
+    { toast, failed, flow }: { toast: Toast; failed?: Toast; flow: Waiting },
   ): ThunkAction<void, RootState, Wiring, UnknownAction> =>
   (dispatch, getState, { scope, page }) => {
     if (selectIsUnderWay(getState(), key)) return
@@ -92,7 +96,7 @@ export const afterUndo =
       const failure = outcome.ok ? null : outcome.failure
       // The flow itself tells a person who leaves the page on which it was run.
       const isTold = path === asked || selectPath(getState()) !== path
-      if (failure && !isTold) dispatch(toastShown(failed))
+      if (failed && failure && !isTold) dispatch(toastShown(failed))
       dispatch(settled({ key, failure }))
     }
     const onSend = () => void send()

@@ -20,7 +20,7 @@ export function Banner({ tone, action, children }: BannerProps) {
         <Icon aria-hidden />
         <div>{children}</div>
       </div>
-      {action}
+      {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   )
 }
