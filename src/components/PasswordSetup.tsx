@@ -50,7 +50,8 @@ export function PasswordSetup(props: PasswordSetupProps) {
   })
   const password = form.watch('password') ?? ''
   const rules = passwordRules(password, ownWords)
-  const { piece: estimate } = usePiece(isSavingData() ? null : loadStrength)
+  const isEstimated = !isSavingData()
+  const { piece: estimate } = usePiece(isEstimated ? loadStrength : null)
   const isBlocked = rules.some(({ isMet }) => !isMet)
 
   const onSend = form.onSubmit(async ({ password: typed, code }) =>
@@ -68,13 +69,13 @@ export function PasswordSetup(props: PasswordSetupProps) {
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
       />
-      {isSavingData() ? null : (
+      {isEstimated ? (
         <div className={styles.strength} data-ready={estimate ? '' : undefined}>
           {estimate && password !== '' ? (
             <estimate.PasswordStrength password={password} words={ownWords} />
           ) : null}
         </div>
-      )}
+      ) : null}
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}
       <Stack gap={2}>
