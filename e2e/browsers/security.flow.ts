@@ -28,7 +28,7 @@ flow('two-step verification by phone and e-mail', async ({ user, portal: { t } }
   await confirm(user, t, persona('plain').cards[0])
   await user.isAt(paths.securitySetUp)
   await user.sees(dialog(t('mandatoryMfa.phone.title')))
-  await user.sees(field(t('login.phone')), { isFocused: true, value: '+32 470 12 34 12' })
+  await user.sees(field(t('login.phone')), { isFocused: true, value: '0470 12 34 12' })
   await user.click(button(t('mandatoryMfa.send')))
   await confirm(user, t)
   await user.sees(dialog(t('mandatoryMfa.email.title')))

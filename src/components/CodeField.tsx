@@ -1,6 +1,6 @@
 import type { MfaMethod } from '#domain/security/mfa'
 import { TextField } from '#ui/form/TextField'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 
@@ -9,11 +9,27 @@ const longest = 40
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { method: MfaMethod }
 
-/** The large field of a code, or of the card number that stands in for one. */
+/** A digit, or a paste. */
+const isEntry = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  ctrlKey || metaKey ? key === 'v' : !altKey && /^\d$/.test(key)
+
+/**
+ * The large field of a code, or of the card number that stands in for one. A navigation gives the focus to the title;
+ * what is typed or pasted there goes into the field.
+ */
 export function CodeField({ method, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target === document.querySelector('h1') && isEntry(event))
+        frame.current?.querySelector('input')?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
-    <div className={styles.field} data-method={method}>
+    <div ref={frame} className={styles.field} data-method={method}>
       <TextField
         {...field}
         label={t(method === 'card' ? 'code.card' : 'code.label')}

@@ -1,6 +1,5 @@
 import type { CountryCode } from '#domain/locale/countries'
-import { countryOf, phoneIssue, toE164 } from '#domain/contact/phone'
-import { phoneText } from '#domain/contact/phoneText'
+import { countryOf, nationalText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'
@@ -22,7 +21,7 @@ export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFo
   return (
     <FieldForm
       {...props}
-      initial={phoneText(props.initial)}
+      initial={nationalText(props.initial)}
       kind={{
         name: 'contact',
         check,

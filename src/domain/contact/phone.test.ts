@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { phoneCountries } from '#domain/locale/countries'
-import { countryOf, phoneIssue, toE164 } from './phone.ts'
+import { countryOf, nationalText, phoneIssue, toE164 } from './phone.ts'
 
 it.each([
   ['BE', '0470123412', '+32470123412'],
@@ -53,6 +53,7 @@ it('whatever is typed, what travels is E.164 or nothing', () => {
       if (wire === null) return
       expect(wire).toMatch(/^\+[1-9]\d{6,14}$/)
       expect(toE164(wire, country)).toBe(wire)
+      expect(toE164(nationalText(wire), countryOf(wire) ?? country)).toBe(wire)
     }),
     { numRuns: 500 },
   )

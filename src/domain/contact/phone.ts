@@ -1,6 +1,7 @@
 import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
 import { type CountryCode, dialCodeOf, phoneCountries } from '#domain/locale/countries'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue'
+import { phoneText } from './phoneText.ts'
 
 // The international prefix before a dialling code: `+`, a full-width plus, or `00`.
 const abroad = /^(?:[+\uff0b]|0\s*0)\s*/
@@ -21,6 +22,20 @@ export function toE164(text: string, country: CountryCode): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * A phone number as its own country writes it, for a field that has the choice of this country beside it.
+ * @param e164 such as `+32470123412`
+ * @returns `0470 12 34 12`; in groups but international when its country is not in the list; unchanged when not E.164
+ */
+export function nationalText(e164: string): string {
+  const country = countryOf(e164)
+  if (country && toE164(e164, country) === e164) {
+    const text = parsePhoneNumberWithError(e164).formatNational()
+    if (toE164(text, country) === e164) return text
+  }
+  return phoneText(e164)
 }
 
 const longest = 30

@@ -166,7 +166,7 @@ describe('the mandatory set-up', () => {
     await user.paste(personaOf('forced').cards[0] ?? '')
     await user.click(button('Confirm'))
     await title(en.mandatoryMfa.phone.title)
-    expect(screen.getByLabelText('Phone number')).toHaveValue('+32 474 11 22 33')
+    expect(screen.getByLabelText('Phone number')).toHaveValue('0474 11 22 33')
     await user.click(button('Send code'))
     await title(en.mandatoryMfa.confirmation.title)
     answer('post', '/mfa/activate', refuse, { once: true })

@@ -43,7 +43,7 @@ describe('what was answered survives a reload', () => {
     expect(field('Date of birth')).toHaveValue('1994-06-30')
     expect(field('E-mail')).toHaveValue('half@')
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('France +33')
-    expect(field('Phone number')).toHaveValue('+33 612 345 678')
+    expect(field('Phone number')).toHaveValue('06 12 34 56 78')
     expect(screen.queryByRole('alert')).toBeNull()
     await follow(third.user, 'Back')
     await title('Terms and preferences')

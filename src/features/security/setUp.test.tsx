@@ -67,7 +67,7 @@ describe('the dialogs of the set-up', () => {
     const app = await atCode()
     await app.user.click(screen.getByRole('button', { name: 'Change it (e-mail address or phone number)' }))
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
-    expect(await field('Phone number')).toHaveValue('+32 474 11 22 33')
+    expect(await field('Phone number')).toHaveValue('0474 11 22 33')
   })
 
   it('end when one is closed: the query leaves the address', async () => {

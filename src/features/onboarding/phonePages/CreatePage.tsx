@@ -7,8 +7,7 @@ import type { CountryCode } from '#domain/locale/countries'
 import { bare, emailIssue } from '#domain/text/fieldIssue'
 import { languageNames, languagesOf } from '#domain/locale/language'
 import { birthdateIssue, isoDay, nameIssue } from '#domain/person/personalData'
-import { countryOf, phoneIssue, toE164 } from '#domain/contact/phone'
-import { phoneText } from '#domain/contact/phoneText'
+import { countryOf, nationalText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { defaultCountry } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -111,7 +110,7 @@ function useAnswers() {
   const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? defaultCountry(isLux))
   const [today] = useState(() => isoDay(new Date()))
   const form = useSubmit<Values>({
-    defaultValues: { ...answers, language: answers.language || language, phone: phoneText(answers.phone) },
+    defaultValues: { ...answers, language: answers.language || language, phone: nationalText(answers.phone) },
     checks: {
       firstname: (text) => nameIssue(text, 'firstname'),
       lastname: (text) => nameIssue(text, 'lastname'),
