@@ -86,9 +86,10 @@ flow.describe('on the narrowest phone', () => {
 flow('offline: it is said, and when it is over', offline, async ({ user, portal: { t } }) => {
   await user.goto(paths.loginEmail)
   await user.sees(button(t('login.submit')))
-  // The script of the toasts comes when the browser is idle.
+  // The script of the toasts comes when the browser is idle; then what it imports.
   const scripts = () => user.run(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(scripts).toContainEqual(expect.stringContaining('/ToastList-'))
+  for (const name of ['ToastList', 'shared', 'flows'])
+    await expect.poll(scripts).toContainEqual(expect.stringContaining(`/${name}-`))
   await user.setOffline(true)
   await user.sees(toast(t('error.offline')))
   await user.setOffline(false)
