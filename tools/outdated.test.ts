@@ -9,8 +9,8 @@ test.each([
   ['src/app/main.ts', -1, false],
   ['src/app/main.test.ts', 1, false],
   ['locales/en.json', 1, true],
-  ['index.html', 1, true],
-  ['README.md', 1, false],
+  ['.env.captcha', 1, false],
+  ['.env.demo', 1, true],
 ])('a build is outdated by %s, changed %i s after it: %s', (name, seconds, expected) => {
   const root = mkdtempSync(join(tmpdir(), 'build-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -19,7 +19,7 @@ test.each([
     writeFileSync(join(root, file), '')
     utimesSync(join(root, file), at, at)
   }
-  put('dist/index.html', 1000)
+  put('dist-demo/index.html', 1000)
   put(name, 1000 + seconds)
-  expect(isOutdated(join(root, 'dist'), root)).toBe(expected)
+  expect(isOutdated(join(root, 'dist-demo'), root)).toBe(expected)
 })

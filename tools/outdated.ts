@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const sources = [
   'src',
@@ -9,7 +9,6 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'package-lock.json',
-  '.env.captcha',
 ]
 
 /** The files of a folder, or the file itself; none when it is missing. */
@@ -19,10 +18,13 @@ function filesOf(path: string): string[] {
   return readdirSync(path, { recursive: true, encoding: 'utf8' }).map((name) => join(path, name))
 }
 
-/** Whether a source has changed since a build was made; tests do not matter. */
+/**
+ * Whether a source has changed since a build was made; tests do not matter.
+ * @param folder `dist-captcha` is the build of the mode `captcha`, which has settings of its own in `.env.captcha`
+ */
 export function isOutdated(folder: string, root: string): boolean {
   const built = statSync(join(folder, 'index.html')).mtimeMs
-  return sources
+  return [...sources, `.env.${basename(folder).slice('dist-'.length)}`]
     .flatMap((source) => filesOf(join(root, source)))
     .some((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile() && statSync(file).mtimeMs > built)
 }

@@ -46,11 +46,12 @@ export function useSubmit<Values extends Texts>({
   isOnce = false,
 }: { defaultValues?: Values; checks?: Checks<Values>; recheckOn?: unknown; isOnce?: boolean } = {}) {
   type Name = keyof Values & string
-  const { register, handleSubmit, trigger, setValue, ...form } = useForm<Texts>({
+  const form = useForm<Texts>({
     defaultValues: defaultValues ?? {},
     resolver: resolverOf(checks),
   })
-  const { isSubmitted, isSubmitting } = form.formState
+  const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
+  const { isSubmitted, isSubmitting } = formState
   const [isSent, setIsSent] = useState(false)
   // A ref, because two presses can come before the next render.
   const isHeld = useRef(false)
@@ -80,8 +81,11 @@ export function useSubmit<Values extends Texts>({
   }
 
   return {
-    ...form,
     ...shown,
+    clearErrors,
+    formState,
+    reset,
+    watch,
     /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
     register: (name: Name, onChange?: (text: string) => void): FieldProps => {
       const onFieldEdit = () => {

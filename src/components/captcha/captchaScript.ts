@@ -13,7 +13,7 @@ export const chinaHosts = {
   reportapi: 'https://reportapi-cn1.hcaptcha.com',
 }
 
-const patience = 15_000
+const answerTime = 15_000
 const callback = 'onCaptchaScript'
 let arriving: Promise<void> | null = null
 
@@ -43,7 +43,7 @@ async function request(isChina: boolean, language: string): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       Reflect.set(window, callback, resolve)
       script.addEventListener('error', () => reject(new Error('The captcha was not loaded.')))
-      timer = setTimeout(() => reject(new Error('The captcha did not answer.')), patience)
+      timer = setTimeout(() => reject(new Error('The captcha did not answer.')), answerTime)
       document.head.append(script)
     })
   } finally {

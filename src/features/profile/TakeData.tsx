@@ -1,4 +1,5 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
+import { PrivacyLink } from '#components/PrivacyLink'
 import { saveFile } from '#hooks/saveFile'
 import { useSites } from '#hooks/useSites'
 import { TakeAlong } from '#components/TakeAlong'
@@ -10,8 +11,6 @@ import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectTag } from '#store/core/visit'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,10 +31,9 @@ const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart
 export function TakeData() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { privacy } = useSites()
   const tag = useAppSelector(selectTag)
   const hasIban = Boolean(useAppSelector(selectProfile)?.iban)
-  const { isBusy, banner, saved, take } = useTake(privacy)
+  const { isBusy, banner, saved, take } = useTake()
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (
     <TakeAlong
@@ -54,10 +52,7 @@ export function TakeData() {
             {t('user.takeAlong.profile.action')}
           </Button>
           <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
-          <ExternalLink href={privacy} target="_blank">
-            {t('user.takeAlong.profile.policy')} <ArrowUpRight aria-hidden />{' '}
-            <span className="visually-hidden">{t('page.newTab')}</span>
-          </ExternalLink>
+          <PrivacyLink />
         </>
       }
     >
@@ -75,10 +70,11 @@ export function TakeData() {
   )
 }
 
-/** @param privacy the address of the privacy policy */
-function useTake(privacy: string) {
+/** Gathers what the portal knows, and saves it. */
+function useTake() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { privacy } = useSites()
   const { isBusy, send, banner } = useSubmit()
   const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
   const leave = useRef<() => void>(undefined)

@@ -15,7 +15,7 @@ import { selectPath } from './visit.ts'
 import type { Wiring } from './wiring.ts'
 
 /** How long people can take back what they have asked for, in milliseconds. */
-const patience = 7000
+const undoTime = 7000
 
 /** `offered`: it waits, and its toast offers Undo. `sent`: the server has not answered yet. */
 type Step = { is: 'offered'; toast: Toast } | { is: 'sent' } | { is: 'failed'; failure: Failure }
@@ -100,7 +100,7 @@ export const afterUndo =
       dispatch(settled({ key, failure }))
     }
     const onSend = () => void send()
-    const timer = setTimeout(onSend, patience)
+    const timer = setTimeout(onSend, undoTime)
     // The middleware of listeners returns this, which the type of `dispatch` does not know.
     const stopListening = dispatch(
       addAppListener({
