@@ -8,7 +8,6 @@ test.each([
   ['src/app/main.ts', 1, true],
   ['src/app/main.ts', -1, false],
   ['src/app/main.test.ts', 1, false],
-  ['locales/en.json', 1, true],
   ['.env.captcha', 1, false],
   ['.env.demo', 1, true],
 ])('a build is outdated by %s, changed %i s after it: %s', (name, seconds, expected) => {

@@ -170,7 +170,7 @@ export function Contents() {
         <CardArt labels={cardNames} />
       </Piece>
       <Piece name="OneCardArt" note="Decoration on the panel of the onboarding.">
-        <OneCardArt label="Meal" />
+        <OneCardArt label="Meal" lit={2} isDone />
       </Piece>
       <Piece name="FlowArt" note="Decoration on the panels of other flows, which are dark.">
         {flows.map((name) => (

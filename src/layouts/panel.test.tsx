@@ -33,18 +33,19 @@ describe('the panel beside a page', () => {
     expect(strip()).toBeNull()
   })
 
-  it('ticks the steps of the onboarding that are done, and marks the one of the page', async () => {
-    await openStep('/onboarding/terms-conditions', 'accepted')
-    await title(en.onboarding.terms.title)
+  it('ticks the steps of the onboarding that are done, lights the card, and marks the one of the page', async () => {
+    await openStep('/onboarding/phone-verification', 'verified')
+    await title(en.onboarding.phone.title)
     expect(await states()).toEqual([
       [en.code.card, 'done'],
       [steps.welcome, 'done'],
-      [en.onboarding.terms.title, 'current'],
-      [en.onboarding.welcome.account, undefined],
-      [en.login.tabs.email, undefined],
-      [en.login.tabs.phone, undefined],
+      [en.onboarding.terms.title, 'done'],
+      [en.onboarding.welcome.account, 'done'],
+      [en.login.tabs.email, 'done'],
+      [en.login.tabs.phone, 'current'],
       [en.login.password, undefined],
     ])
+    expect(document.querySelectorAll('path[data-lit]')).toHaveLength(1)
   })
 
   it('draws the card of the onboarding with the ends of its number, and keeps them on the next step', async () => {

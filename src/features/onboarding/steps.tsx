@@ -13,7 +13,7 @@ import type { Failure } from '#domain/text/wording'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -42,6 +42,8 @@ export function StepsPanel() {
           key={pathname === paths.onboarding ? 'start' : 'step'}
           label={t('page.cards.meal')}
           company={done > 0 ? foreignText(draft?.holder.company ?? '') : ''}
+          lit={Math.max(done - order.indexOf('email'), 0)}
+          isDone={done === order.length && draft?.outcome !== 'cardFailed'}
         />
       }
       title={t(done === order.length ? 'onboarding.steps.done' : 'onboarding.steps.title')}
@@ -58,7 +60,7 @@ export function StepsPanel() {
   )
 }
 
-function TypedCard(props: { label: string; company: string }) {
+function TypedCard(props: ComponentProps<typeof OneCardArt>) {
   return <OneCardArt {...props} digits={useTypedDigits('card')} />
 }
 

@@ -31,9 +31,10 @@ const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart
 export function TakeData() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { privacy } = useSites()
   const tag = useAppSelector(selectTag)
   const hasIban = Boolean(useAppSelector(selectProfile)?.iban)
-  const { isBusy, banner, saved, take } = useTake()
+  const { isBusy, banner, saved, take } = useTake(privacy)
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (
     <TakeAlong
@@ -52,7 +53,7 @@ export function TakeData() {
             {t('user.takeAlong.profile.action')}
           </Button>
           <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
-          <PrivacyLink />
+          <PrivacyLink href={privacy} />
         </>
       }
     >
@@ -70,11 +71,10 @@ export function TakeData() {
   )
 }
 
-/** Gathers what the portal knows, and saves it. */
-function useTake() {
+/** Gathers what the portal knows, and saves it. @param privacy the address of the privacy policy */
+function useTake(privacy: string) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { privacy } = useSites()
   const { isBusy, send, banner } = useSubmit()
   const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
   const leave = useRef<() => void>(undefined)

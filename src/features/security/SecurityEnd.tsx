@@ -1,5 +1,6 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
+import { useSites } from '#hooks/useSites'
 import { useAppDispatch } from '#store/core/hooks'
 import { forgetBrowser } from '#store/session/forgetBrowser'
 import { Actions } from '#ui/layout/Actions'
@@ -9,6 +10,7 @@ import styles from './security.module.css'
 /** The end of the security page: the log-out everywhere, what this browser keeps, and the privacy policy. */
 export function SecurityEnd() {
   const dispatch = useAppDispatch()
+  const { privacy } = useSites()
   return (
     <Actions>
       <div className={styles.more}>
@@ -17,7 +19,7 @@ export function SecurityEnd() {
       <div className={styles.more}>
         <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
       </div>
-      <PrivacyLink />
+      <PrivacyLink href={privacy} />
     </Actions>
   )
 }

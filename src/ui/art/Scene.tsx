@@ -24,15 +24,27 @@ export function Scene({ name, isWarning = false }: SceneProps) {
       <circle cx="139" cy="32" r="4.5" fill="var(--color-accent)" />
       <path d="m20 130 7-4" stroke="var(--color-benefit)" strokeWidth="4" />
       {objects[name]}
-      {name in places ? (
-        <g className={styles.mark}>
-          <g transform={`translate(${places[name]})`} stroke="var(--color-paper)" strokeWidth="4">
-            <circle r="20.5" fill={isWarning ? 'var(--color-warning-sign)' : 'var(--color-success)'} />
-            <path d={isWarning ? 'M0-8V1m0 7v.01' : 'm-8 1 5.5 5.5 10.5-11.5'} />
-          </g>
-        </g>
-      ) : null}
+      {name in places ? <Stamp at={places[name]} isWarning={isWarning} /> : null}
     </svg>
+  )
+}
+
+/** The mark on a drawing whose outcome is known: a tick, or a warning. */
+export function Stamp({ at, isWarning = false }: { at: string | undefined; isWarning?: boolean }) {
+  return (
+    <g className={styles.mark}>
+      <g
+        transform={`translate(${at})`}
+        fill="none"
+        stroke="var(--color-paper)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <circle r="20.5" fill={isWarning ? 'var(--color-warning-sign)' : 'var(--color-success)'} />
+        <path d={isWarning ? 'M0-8V1m0 7v.01' : 'm-8 1 5.5 5.5 10.5-11.5'} />
+      </g>
+    </g>
   )
 }
 
