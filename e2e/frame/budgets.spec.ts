@@ -19,7 +19,7 @@ const phoneNumbers = scripts.filter((file) => text(file).includes('NOT_A_NUMBER'
 /** The chunk with the parser of agents, a library: it has a limit of its own. */
 const agents = scripts.filter((file) => file.includes('/userAgent-'))
 /** The lists of common passwords, which are fetched when idle on a page with a new password. */
-const passwords = scripts.filter((file) => file.includes('/PasswordStrength-'))
+const passwords = scripts.filter((file) => file.includes('/strength-'))
 
 /**
  * Opens the login with an empty cache.

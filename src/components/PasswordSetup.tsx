@@ -16,9 +16,9 @@ import Dot from 'lucide-react/icons/dot'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from './CodeField.tsx'
-import { usePiece } from './hooks/usePiece.ts'
 import { isSavingData } from './hooks/whenIdle.ts'
 import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
 import styles from './PasswordSetup.module.css'
 import { useSubmit } from './useSubmit.tsx'
 
@@ -35,9 +35,6 @@ interface PasswordSetupProps {
   hasCode?: boolean
 }
 
-// Its lists of common passwords are large: fetched when idle, and not at all when data is to be saved.
-const loadStrength = () => import('./PasswordStrength.tsx')
-
 /** A form for a new password: met rules are ticked off while it is typed; the button is blocked until all are met. */
 export function PasswordSetup(props: PasswordSetupProps) {
   const { ownWords, username, submitLabel, onSubmit, actions, hasCode = false } = props
@@ -50,8 +47,6 @@ export function PasswordSetup(props: PasswordSetupProps) {
   })
   const password = form.watch('password') ?? ''
   const rules = passwordRules(password, ownWords)
-  const isEstimated = !isSavingData()
-  const { piece: estimate } = usePiece(isEstimated ? loadStrength : null)
   const isBlocked = rules.some(({ isMet }) => !isMet)
 
   const onSend = form.onSubmit(async ({ password: typed, code }) =>
@@ -69,17 +64,11 @@ export function PasswordSetup(props: PasswordSetupProps) {
         autoComplete="new-password"
         aria-describedby={`${id}-rules`}
       />
-      {isEstimated ? (
-        <div className={styles.strength} data-ready={estimate ? '' : undefined}>
-          {estimate && password !== '' ? (
-            <estimate.PasswordStrength password={password} words={ownWords} />
-          ) : null}
-        </div>
-      ) : null}
+      {isSavingData() ? null : <PasswordStrength password={password} words={ownWords} />}
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}
       <Stack gap={2}>
-        <Actions>
+        <Actions look="stacked">
           <Button
             type="submit"
             isBusy={form.isBusy}

@@ -2,8 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
 
 /** From easy to guess to hard to guess; the text of a strength has the key `password.strength.<name>`. */
-export const strengths = ['weak', 'fair', 'good', 'strong'] as const
-export type Strength = (typeof strengths)[number]
+export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
 const estimator = new ZxcvbnFactory({ graphs, dictionary })
 

@@ -88,7 +88,7 @@ function Verify() {
     <>
       <p>{t('user.password.verifyLead')}</p>
       {banner}
-      <Actions>
+      <Actions look="stacked">
         <Button isBusy={isBusy} onClick={() => void send(() => onVerify({ state: paths.password }))}>
           {t('weakPassword.verify')}
         </Button>
