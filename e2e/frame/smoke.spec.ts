@@ -18,13 +18,15 @@ test('the demo build takes a fault, a code and another time', inBoth, async ({ p
   await panel.click()
   await page.getByRole('button', { name: title }).click()
   await expect(email).toHaveValue(profile.email)
-  // The reload would cut off what the dashboard fetches ahead.
-  const ahead = page.waitForEvent('requestfinished', (request) => request.url().includes('/SessionSheet-'))
+  // The reload would cut off what the dashboard fetches ahead and last.
+  const ahead = ['/SessionSheet-', '/user/login/info'].map((file) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(file)),
+  )
   await submit.click()
   await expect(page.getByText(portal.t('login.error.server'))).toBeVisible()
   await submit.click()
   await expect(welcome(page)).toContainText('Claire')
-  await ahead
+  await Promise.all(ahead)
 
   // The worker of the mock API leaves with the last tab, and a reload may be faster than that.
   await (await page.context().newPage()).goto(`${demo}/robots.txt`)

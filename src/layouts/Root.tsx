@@ -2,6 +2,7 @@ import { ToastArea } from '#ui/overlay/ToastArea'
 import { Loader } from '#ui/status/Loader'
 import { usePiece } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
+import { selectIsExpired } from '#store/session/auth'
 import { selectToast } from '#store/core/toasts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +13,8 @@ import { useDelayed } from '#hooks/useDelayed'
 export function Root() {
   const { t } = useTranslation()
   const isLoading = useDelayed(useNavigation().state === 'loading')
+  // The login over the page, which alone can be used then, has its own toasts.
+  const isExpired = useAppSelector(selectIsExpired)
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
   const last = useRef(pathname)
@@ -28,7 +31,7 @@ export function Root() {
     <>
       {isLoading && <Loader label={t('page.loading')} />}
       <Outlet />
-      <Toasts />
+      {isExpired ? null : <Toasts />}
     </>
   )
 }

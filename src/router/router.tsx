@@ -16,7 +16,7 @@ import {
 import { ErrorPage, PageError } from '#layouts/ErrorPage'
 import { PublicLayout } from '#layouts/PublicLayout'
 import { Root } from '#layouts/Root'
-import { addAppListener } from '#store/core/listeners'
+import { listenFor } from '#store/core/listeners'
 import {
   createBrowserRouter,
   type MiddlewareFunction,
@@ -146,7 +146,7 @@ export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFun
   keepStep()
   from = () => (router.state.initialized ? router.state.location.pathname : null)
   store.dispatch(
-    addAppListener({
+    listenFor({
       // When the guard itself logs out, it already redirects: it need not run again.
       predicate: (_, now, before) => !isLeading && standingOf(now) !== standingOf(before),
       effect: (action, api) => {

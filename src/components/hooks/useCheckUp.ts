@@ -13,6 +13,7 @@ import type { Running } from '#store/core/thunk'
 import { selectSteps } from '#store/core/undo'
 import { selectMethods } from '#store/mfa/methods'
 import { selectProfile, selectUserFailure } from '#store/profile/user'
+import { selectQuestions } from '#store/security/questions'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { checks } from './checks.ts'
 import { type Load, useLoad } from './useLoad.ts'
@@ -38,8 +39,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const hasNoProfile = useAppSelector(selectUserFailure) !== null
   const methods = useAppSelector(selectMethods)
   const apps = useAppSelector(selectApps)
-  // Read without the selector of its module, which would load the parser of agent strings.
-  const questions = useAppSelector((state) => state.questions?.open ?? null)
+  const questions = useAppSelector(selectQuestions)
   const failed = useAppSelector(selectFailedSources)
   const aside = useAppSelector(selectAside)
   const undo = useAppSelector(selectSteps)

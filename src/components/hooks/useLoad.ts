@@ -25,10 +25,10 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     running.current = own
     setIsBusy(true)
     const outcome = await own
-    // A load that was overtaken, or has ended with its session, gives no failure.
-    if (running.current !== own || (!outcome.ok && !outcome.failure)) return
+    if (running.current !== own) return
     setIsBusy(false)
-    setFailure(outcome.ok ? null : outcome.failure)
+    // A load that was overtaken, or has ended with its session, gives no failure: what stood there stays.
+    if (outcome.ok || outcome.failure) setFailure(outcome.ok ? null : outcome.failure)
   })
   useEffect(() => {
     if (!isWanted) return

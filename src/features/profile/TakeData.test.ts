@@ -3,7 +3,7 @@ import { savedFiles } from '#testing/files.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -59,6 +59,14 @@ describe('what the portal knows', () => {
     await press(user, words.action)
     await waitFor(() => expect(files).toHaveLength(2))
     expect(JSON.parse((await files[1]?.text()) ?? '').thisBrowser.cookies).toEqual([])
+  })
+
+  it('is not gathered any more once the page is gone', async () => {
+    await open('secured')
+    screen.getByRole('button', { name: words.action }).click()
+    cleanup()
+    await vi.dynamicImportSettled()
+    expect(calls()).not.toContain('GET /user/login/info')
   })
 
   it('cannot be turned around by the controls in it', async () => {

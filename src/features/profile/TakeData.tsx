@@ -1,6 +1,7 @@
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { saveFile } from '#hooks/saveFile'
+import { useIsMounted } from '#hooks/useRun'
 import { useSites } from '#hooks/useSites'
 import { TakeAlong } from '#components/TakeAlong'
 import { useSubmit } from '#components/useSubmit'
@@ -77,6 +78,7 @@ function useTake(privacy: string) {
   const dispatch = useAppDispatch()
   const { isBusy, send, banner } = useSubmit()
   const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
+  const isMounted = useIsMounted()
   const leave = useRef<() => void>(undefined)
   useEffect(() => () => leave.current?.(), [])
 
@@ -84,6 +86,8 @@ function useTake(privacy: string) {
     send(async () => {
       setSaved(null)
       const piece = await import('#store/profile/gatherAccount').catch(() => null)
+      // The page is gone once its person is, and what is gathered from then on is another person's.
+      if (!isMounted.current) return null
       if (!piece) return { code: 'missing' }
       const gathering = dispatch(piece.gatherAccount())
       leave.current = gathering.abort

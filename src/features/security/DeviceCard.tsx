@@ -6,7 +6,7 @@ import type { NewSession } from '#domain/security/newSessions'
 import { wordsOf } from '#domain/text/wording'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
-import { logOutOf } from '#store/security/devices'
+import { logOutKey } from '#store/security/devices'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import { handFocusOver } from '#hooks/handFocusOver'
@@ -49,8 +49,8 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   useFocusOnHash(`device-${device.id}`)
   const name = useDeviceName()(device, nth)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutOf(device.id)))
-  const failure = useAppSelector((state) => selectUndoFailure(state, logOutOf(device.id)))
+  const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutKey(device.id)))
+  const failure = useAppSelector((state) => selectUndoFailure(state, logOutKey(device.id)))
   const session = device.sessions.find(({ id }) => id === question?.id)
   return (
     <Card

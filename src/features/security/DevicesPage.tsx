@@ -23,11 +23,11 @@ import { useTranslation } from 'react-i18next'
 import { type Disowned, loadDeviceDialog } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
+import { numbersOf, useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
-const loadDialog = () => import('./SecureAccount.tsx')
+const loadSecureDialog = () => import('./SecureAccount.tsx')
 // The end of the page, which few people need.
 const loadTakeHistory = () => import('./TakeHistory.tsx')
 
@@ -41,10 +41,11 @@ export function DevicesPage() {
   const devices = useDevices()
   const questions = useAppSelector(selectQuestions) ?? none
   const [disowned, setDisowned] = useState<Disowned | null>(null)
-  const numbers = useNumbers(devices ?? none)
+  const wordsOf = useAgentWords()
+  const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
   useReadySessions()
   const { piece: take } = usePiece(loadTakeHistory)
-  useFetchWhenIdle(loadDialog)
+  useFetchWhenIdle(loadSecureDialog)
   useFetchWhenIdle(loadDeviceDialog)
   const title = t('user.devices.title')
   const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
@@ -79,7 +80,7 @@ export function DevicesPage() {
       <LogOutOthers />
       {take && <take.TakeHistory />}
       {disowned ? (
-        <DialogPiece load={loadDialog} title={t('user.devices.secure.title')} onClose={onClose}>
+        <DialogPiece load={loadSecureDialog} title={t('user.devices.secure.title')} onClose={onClose}>
           {({ SecureDialog }) => <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} />}
         </DialogPiece>
       ) : null}
@@ -97,22 +98,6 @@ function InUse({ devices }: { devices: readonly Device[] | null }) {
       like={t('user.devices.inUse', { count: 2 })}
     />
   )
-}
-
-/** Numbers the devices with the same name from 1, to tell them apart; the keys are the ids of the devices. */
-function useNumbers(devices: readonly Device[]): ReadonlyMap<string, number> {
-  const wordsOf = useAgentWords()
-  return useMemo(() => {
-    const counts = new Map<string, number>()
-    return new Map(
-      devices.map(({ id, agent }) => {
-        const { name } = wordsOf(agent)
-        const count = (counts.get(name) ?? 0) + 1
-        counts.set(name, count)
-        return [id, count]
-      }),
-    )
-  }, [devices, wordsOf])
 }
 
 /** Loads the devices again; a toast says when that is done. The page shows a failure. */

@@ -1,6 +1,8 @@
 import { ConfirmDialog } from '#components/ConfirmDialog'
+import { useRun } from '#hooks/useRun'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { undoWaived } from '#store/core/undo'
 import { Button } from '#ui/action/Button'
 import { Progress } from '#ui/status/Progress'
 import LogOut from 'lucide-react/icons/log-out'
@@ -13,6 +15,7 @@ import { useDeviceName, useDevices } from './sessionWords.tsx'
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const run = useRun()
   const nameOf = useDeviceName()
   const devices = useDevices() ?? []
   const progress = useAppSelector(selectLogOutProgress)
@@ -20,13 +23,13 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
 
-  const onConfirm = async () => {
-    const result = await dispatch(revokeOthers(others))
-    if (!result.ok) return result.failure
-    if (result.value.length > 0) return { code: 'devicesLeft' } as const
-    setIsAsking(false)
-    onDone?.()
-    return null
+  const onConfirm = () => {
+    // What waits for Undo is logged out too, so it cannot be taken back any more.
+    dispatch(undoWaived(null))
+    return run(revokeOthers(others), () => {
+      setIsAsking(false)
+      onDone?.()
+    })
   }
   const onClose = () => {
     setIsAsking(false)

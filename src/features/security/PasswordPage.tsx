@@ -1,17 +1,14 @@
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { PageTitle } from '#components/PageTitle'
-import { PasswordSetup } from '#components/PasswordSetup'
+import { Pending } from '#components/Pending'
 import { useDelayed } from '#hooks/useDelayed'
 import { usePiece } from '#hooks/usePiece'
 import { isSavingData } from '#hooks/whenIdle'
 import { useSubmit } from '#components/useSubmit'
-import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppDispatch } from '#store/core/hooks'
 import { resumed } from '#store/mfa/mfa'
-import { updatePassword } from '#store/security/password'
 import { askStepUp, hasGrant } from '#store/mfa/stepUp'
-import { selectProfile } from '#store/profile/user'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -23,6 +20,8 @@ import { type NavigateOptions, useLocation, useNavigationType } from 'react-rout
 import styles from './security.module.css'
 import { isAskedFor } from './useChangePassword.ts'
 
+// The form, which the other pages of the area do not need: fetched when idle while there is no grant yet.
+const loadForm = () => import('./NewPassword.tsx')
 // A drawing for wide screens, which the form does not wait for.
 const loadArt = () => import('#ui/art/FlowArt')
 
@@ -34,6 +33,7 @@ export function PasswordPage() {
   const dispatch = useAppDispatch()
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
+  const { piece: form, ...loadingForm } = usePiece(loadForm, isGranted === true)
   const { piece: art } = usePiece(isSavingData() ? null : loadArt)
   useEffect(() => {
     dispatch(resumed())
@@ -46,7 +46,15 @@ export function PasswordPage() {
       {isGranted === null ? null : (
         <Card>
           <div className={styles.password}>
-            <Stack>{isGranted ? <NewPassword /> : <Verify />}</Stack>
+            <Stack>
+              {!isGranted ? (
+                <Verify />
+              ) : form ? (
+                <form.NewPassword wanted={wanted} actions={<Cancel />} />
+              ) : (
+                <Pending load={loadingForm} />
+              )}
+            </Stack>
             {isGranted ? <div className={styles.key}>{art && <art.FlowArt name="oldKey" />}</div> : null}
           </div>
         </Card>
@@ -95,28 +103,5 @@ function Verify() {
         <Cancel />
       </Actions>
     </>
-  )
-}
-
-function NewPassword() {
-  const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
-  const profile = useAppSelector(selectProfile)
-  const username = profile?.email ?? profile?.phone ?? null
-  const onSubmit = (password: string) =>
-    run(updatePassword({ password, wanted }), (next) =>
-      next === 'stepUp'
-        ? navigateIfMounted(paths.mfaStepUp, { state: paths.password })
-        : navigateIfMounted(paths.security),
-    )
-  return (
-    <PasswordSetup
-      ownWords={ownWordsOf({ ...profile })}
-      username={username}
-      submitLabel={t('user.password.submit')}
-      onSubmit={onSubmit}
-      actions={<Cancel />}
-    />
   )
 }

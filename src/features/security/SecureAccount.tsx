@@ -5,8 +5,8 @@ import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
-import { loadDevices, revokeDevice } from '#store/security/devices'
-import { beginIncident, incidentClosed, stepDone } from '#store/security/incident'
+import { revokeDevice } from '#store/security/devices'
+import { incidentBegun, incidentClosed, recordStep, selectIncident } from '#store/security/incident'
 import { answerQuestion } from '#store/security/questions'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { Secured, useSteps } from './Secured.tsx'
+import { Secured } from './Secured.tsx'
 import styles from './security.module.css'
 import { placeOf, useDevices } from './sessionWords.tsx'
 import { useChangePassword } from './useChangePassword.ts'
@@ -37,26 +37,24 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
   const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
     isKnown && session.isActive ? 'logOut' : 'ways',
   )
-  const hasActed = useSteps().length > 0
-  useEffect(() => dispatch(beginIncident(name, session)), [dispatch, name, session])
-  const answer = () => dispatch(answerQuestion(question.key))
-  const change = useChangePassword(answer)
-  const { isBusy, send, banner } = useSubmit()
+  const hasActed = useHasActed()
+  useEffect(
+    () => void dispatch(incidentBegun({ device: name, session, question: question.key })),
+    [dispatch, name, session, question.key],
+  )
   const close = () => {
-    // Without any action the dialog may have been opened by mistake, so the question stays.
-    if (hasActed) answer()
     dispatch(incidentClosed())
     onClose()
   }
-  const finish = () => {
-    answer()
+  const onFinish = () => {
+    dispatch(answerQuestion(question.key))
     if (hasActed) setStep('done')
     else close()
   }
 
   if (step === 'logOut') {
     const onDone = () => {
-      dispatch(stepDone('session'))
+      dispatch(recordStep('session'))
       setStep('loggedOut')
     }
     return <LogOutFirst {...{ session, name, onDone, onClose: close }} />
@@ -67,10 +65,29 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
         <Secured onClose={close} />
       </Dialog>
     )
-  const title = t('user.devices.secure.title')
   const state = step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'
+  return <Ways {...{ question, state, isKnown, onFinish, onClose: close }} />
+}
+
+type WaysProps = {
+  question: Disowned['question']
+  /** The state of the denied session. */
+  state: 'loggedOut' | 'unknown' | 'ended'
+  /** Whether the current session is known. */
+  isKnown: boolean
+  onFinish: () => void
+  onClose: () => void
+}
+
+/** Offers a new password, and the log-out of all other devices or, when nobody knows which one is this, of all. */
+function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const change = useChangePassword()
+  const { isBusy, send, banner } = useSubmit()
+  const title = t('user.devices.secure.title')
   return (
-    <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={close}>
+    <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={onClose}>
       <p role="status">{t(`user.devices.secure.${state}`)}</p>
       {banner}
       <Stack gap={3}>
@@ -78,19 +95,22 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
           {t('user.security.password.change')}
         </Button>
         {isKnown ? (
-          <LogOutOthers onDone={() => dispatch(stepDone('others'))} />
+          <LogOutOthers onDone={() => dispatch(recordStep('others'))} />
         ) : (
-          <LogOutEverywhere onDone={answer} />
+          <LogOutEverywhere onDone={() => dispatch(answerQuestion(question.key))} />
         )}
       </Stack>
       <DialogActions>
-        <Button variant="secondary" isBlocked={isBusy} onClick={finish}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
           {t('user.devices.secure.done')}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
+
+/** Whether anything was done about the session that the person has denied; until then, the question stays. */
+const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
 
 interface LogOutFirstProps {
   session: Session
@@ -127,15 +147,11 @@ function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
 export function AfterPassword() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const hasActed = useSteps().length > 0
+  const hasActed = useHasActed()
   const isOffered = useAppSelector(selectIsLogOutOffered)
   const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
-  useEffect(() => {
-    const loading = dispatch(loadDevices())
-    return () => loading.abort()
-  }, [dispatch])
   const onDone = () => {
-    dispatch(stepDone('others'))
+    dispatch(recordStep('others'))
     if (!hasActed) dispatch(logOutOffered(false))
   }
   const onClose = () => {

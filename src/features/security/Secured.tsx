@@ -1,8 +1,7 @@
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
-import { selectAccount } from '#store/profile/user'
-import { selectIncident, stepsOf } from '#store/security/incident'
+import { selectIncident } from '#store/security/incident'
 import { Button } from '#ui/action/Button'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Facts } from '#ui/data/Facts'
@@ -17,21 +16,13 @@ const labels = {
   password: 'user.password.updated',
 } as const
 
-/** What was done about the session that the person has denied. */
-export function useSteps() {
-  const incident = useAppSelector(selectIncident)
-  const changed = useAppSelector(selectAccount)?.last_password_change ?? null
-  return incident ? stepsOf(incident, changed) : []
-}
-
 /** What was done to secure the account, and when, with a mail that reports it. */
 export function Secured({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const incident = useAppSelector(selectIncident)
-  const steps = useSteps()
   if (!incident) return null
-  const { device, session } = incident
+  const { device, session, steps } = incident
   const login = [device, placeOf(session, tag), dateTime(session.date, tag)].filter(Boolean).join(' · ')
   const items = [
     { label: t('user.devices.secured.login'), value: login },

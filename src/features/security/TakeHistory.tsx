@@ -4,14 +4,13 @@ import { dateTime } from '#domain/time/relativeTime'
 import { TakeAlong } from '#components/TakeAlong'
 import { useSubmit } from '#components/useSubmit'
 import { useAppSelector } from '#store/core/hooks'
-import { selectHistory } from '#store/security/devices'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAgentWords } from './sessionWords.tsx'
+import { useAgentWords, useDeviceName, useDevices } from './sessionWords.tsx'
 
 const ways = [
   ['csv', Download],
@@ -22,17 +21,18 @@ const ways = [
 export function TakeHistory() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const history = useAppSelector(selectHistory)
+  const devices = useDevices()
   const wordsOf = useAgentWords()
+  const nameOf = useDeviceName()
   const { isBusy, send, banner } = useSubmit()
   const isMounted = useIsMounted()
   const [isPrinting, startPrinting] = useTransition()
   const [asked, setAsked] = useState<'csv' | 'print'>('csv')
   const [file, setFile] = useState('')
-  const [printed, setPrinted] = useState<{ of: typeof history; tag: string; table: ReactNode } | null>(null)
-  if (printed && (printed.of !== history || printed.tag !== tag)) setPrinted(null)
-  const count = history?.records.reduce((sum, { sessions }) => sum + sessions.length, 0) ?? 0
-  if (!history || count === 0) return null
+  const [printed, setPrinted] = useState<{ of: typeof devices; tag: string; table: ReactNode } | null>(null)
+  if (printed && (printed.of !== devices || printed.tag !== tag)) setPrinted(null)
+  const count = devices?.reduce((sum, { sessions }) => sum + sessions.length, 0) ?? 0
+  if (!devices || count === 0) return null
 
   const take = (what: typeof asked) =>
     send(async () => {
@@ -41,14 +41,14 @@ export function TakeHistory() {
       const piece = await import('./sessionTable.tsx').catch(() => null)
       if (!piece) return { code: 'missing' }
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
-      const rows = await rowsOf(history, { t, tag, wordsOf })
+      const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })
       // The page is gone once its person is: then there is nothing to hand out.
       if (!isMounted.current) return null
       if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag })))
       else {
         const made = dateTime(new Date().toISOString(), tag)
         const table = <PrintedSessions rows={rows} made={made} t={t} />
-        startPrinting(() => setPrinted({ of: history, tag, table }))
+        startPrinting(() => setPrinted({ of: devices, tag, table }))
       }
       return null
     })

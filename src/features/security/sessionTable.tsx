@@ -1,15 +1,20 @@
 import { csvOf, plainText } from '#domain/text/csv'
-import { devicesOf, type DeviceRecord, type Session } from '#domain/security/devices'
+import type { Device, Session } from '#domain/security/devices'
 import { countryName } from '#domain/locale/countryName'
 import { dateTime, instantOf } from '#domain/time/relativeTime'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { statusOf, type useAgentWords } from './sessionWords.tsx'
+import { numbersOf, statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
 import styles from './sessionTable.module.css'
 
-/** The functions that put sessions into the words of a language; `tag` is its BCP 47 tag. */
-type Words = { t: TFunction; tag: string; wordsOf: ReturnType<typeof useAgentWords> }
+/** The functions that put devices and sessions into the words of a language; `tag` is its BCP 47 tag. */
+type Words = {
+  t: TFunction
+  tag: string
+  wordsOf: ReturnType<typeof useAgentWords>
+  nameOf: ReturnType<typeof useDeviceName>
+}
 
 /** A row of the table: one session in words; an unknown value is ''. */
 type Row = Record<keyof ReturnType<typeof headerOf>, string>
@@ -29,22 +34,17 @@ const headerOf = (t: TFunction) => ({
 const slice = 25
 const nextTask = () => new Promise((done) => setTimeout(done))
 
-/** All sessions of a history in the order of the page. Worked out in slices, so that the page reacts meanwhile. */
-export async function rowsOf(
-  { records, currentLoginId }: { records: readonly DeviceRecord[]; currentLoginId: string | null },
-  words: Words,
-): Promise<Row[]> {
+/** The sessions of all devices, in the order and with the names of the page. Worked out in slices, so that it reacts. */
+export async function rowsOf(devices: readonly Device[], words: Words): Promise<Row[]> {
   const rows: Row[] = []
-  const seen = new Map<string, number>()
+  const numbers = numbersOf(devices, words.wordsOf)
   let end = performance.now() + slice
-  for (const { agent, sessions } of devicesOf(records, currentLoginId)) {
-    const { name } = words.wordsOf(agent)
-    const nth = (seen.get(name) ?? 0) + 1
-    seen.set(name, nth)
-    for (const session of sessions) {
+  for (const device of devices) {
+    const name = words.nameOf(device, numbers.get(device.id))
+    for (const session of device.sessions) {
       // oxlint-disable-next-line no-await-in-loop -- one slice after the other
       if (performance.now() > end) await nextTask().then(() => (end = performance.now() + slice))
-      rows.push(rowOf(session, nth > 1 ? `${name} (${nth})` : name, words))
+      rows.push(rowOf(session, name, words))
     }
   }
   return rows

@@ -82,6 +82,22 @@ export function useAgentWords() {
   )
 }
 
+/** Numbers the devices of the same kind from 1, to tell them apart; the keys are the ids of the devices. */
+export function numbersOf(
+  devices: readonly Device[],
+  wordsOf: ReturnType<typeof useAgentWords>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  return new Map(
+    devices.map(({ id, agent }) => {
+      const { name } = wordsOf(agent)
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      return [id, count]
+    }),
+  )
+}
+
 /**
  * Returns a function that names a device: by the name that the person has given it before what it is, else by what it
  * is, and by its number from 2 on among the devices of that kind.

@@ -11,26 +11,23 @@ export const isAskedFor = 'asked'
 /**
  * Returns a function that leads to a new password. With two-step verification it opens the password page at once, which
  * asks for a code if there is no grant; without, it asks for a step-up first, unless there is a grant.
- * @param onLeave is called before the page is left
  */
-export function useChangePassword(onLeave?: () => void) {
+export function useChangePassword() {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const ask = useRequireGrant()
   const { pathname } = useLocation()
-  const leave = (...to: Parameters<typeof navigateIfMounted>) => {
-    onLeave?.()
-    return navigateIfMounted(...to)
-  }
   return async () => {
     const found = await dispatch(findTwoStep())
     if (!found.ok) return found.failure
     if (found.value !== false) {
-      await leave(paths.password, { state: isAskedFor })
+      await navigateIfMounted(paths.password, { state: isAskedFor })
       return null
     }
     return ask({ isSingle: true, resume: { path: paths.password } }, (next) =>
-      next === 'stepUp' ? leave(paths.mfaStepUp, { state: pathname }) : leave(paths.password),
+      next === 'stepUp'
+        ? navigateIfMounted(paths.mfaStepUp, { state: pathname })
+        : navigateIfMounted(paths.password),
     )
   }
 }

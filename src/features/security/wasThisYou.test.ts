@@ -2,7 +2,9 @@ import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { paths } from '#paths'
+import { updatePassword } from '#store/security/password'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -36,37 +38,32 @@ it('what is new is marked and asked about', async () => {
   expect([marks(), asked().length]).toEqual([['New country: France', 'New kind of device'], 1])
 })
 
-describe('Yes', () => {
-  it('is remembered in this browser; the focus stays with the device', async () => {
-    history([device('d1', home), onPhone(abroad({ agent: iphone }))])
-    const { press, router, user } = await open()
-    await press('Yes')
-    expect(await screen.findByText('Thank you. We will not ask about this again.')).toBeVisible()
-    expect([marks(), asked(), revoked()]).toEqual([[], [], []])
-    expect(await region('iPhone 15')).toHaveFocus()
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(calls().filter((call) => call === 'GET /user/login/info')).toHaveLength(2))
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
-    )
-    expect([marks(), asked()]).toEqual([[], []])
-    expect(router.state.location.pathname).toBe('/user/security/history')
-  })
+it('Yes is remembered in this browser; the focus stays with the device', async () => {
+  history([device('d1', home), onPhone(abroad({ agent: iphone }))])
+  const { press, router, user } = await open()
+  await press('Yes')
+  expect(await screen.findByText('Thank you. We will not ask about this again.')).toBeVisible()
+  expect([marks(), asked(), revoked()]).toEqual([[], [], []])
+  expect(await region('iPhone 15')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(calls().filter((call) => call === 'GET /user/login/info')).toHaveLength(2))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
+  )
+  expect([marks(), asked()]).toEqual([[], []])
+  expect(router.state.location.pathname).toBe('/user/security/history')
 })
 
-describe('a logged-out session', () => {
-  it('is not asked about any more when all other devices are logged out', async () => {
-    history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
-    answer('delete', '/user/login/revoke/:id', noContent)
-    const { press } = await open()
-    expect(screen.getByRole('radio', { name: 'New (1)' })).toBeVisible()
-    await press('Log out all other devices')
-    await press('Log out', await screen.findByRole('dialog'))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
-    expect([asked(), marks()]).toEqual([[], []])
-    expect(screen.getByRole('radio', { name: 'New' })).toBeVisible()
-  })
+it('a logged-out session is not asked about any more when all other devices are logged out', async () => {
+  history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
+  answer('delete', '/user/login/revoke/:id', noContent)
+  const { press } = await open()
+  await press('Log out all other devices')
+  await press('Log out', await screen.findByRole('dialog'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
+  expect([asked(), marks()]).toEqual([[], []])
+  expect(screen.getByRole('radio', { name: 'New' })).toBeVisible()
 })
 
 describe('No', () => {
@@ -150,13 +147,17 @@ describe('No', () => {
     expect([asked(), marks()]).toEqual([[], []])
   })
 
-  it('leads to a new password, which is an answer', async () => {
-    const { press, box, router } = await openNo([abroad({ agent: iphone, active: false })])
+  it('leads to a new password, which is an answer once it is saved', async () => {
+    const { press, box, router, store } = await openNo([abroad({ agent: iphone, active: false })])
     await press('Change password', box)
     await title(locales.en.mfa.title)
     expect(router.state.location.pathname + router.state.location.search).toBe('/mfa?single=true')
     await router.navigate('/user/security/history')
-    await region('iPhone 15').catch(() => null)
+    await region('iPhone 15')
+    expect(asked()).toHaveLength(1)
+    answer('put', '/user/password', noContent)
+    const wanted = { isSingle: true, resume: { path: paths.password } }
+    await act(() => store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted })))
     expect(asked()).toEqual([])
   })
 })

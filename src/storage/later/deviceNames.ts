@@ -7,14 +7,13 @@ const entry = storageEntry('localStorage', 'device-names', z.catchall(z.object({
 export const deviceNames = {
   keyOf: (account: string | number | null | undefined, device: string) =>
     fingerprint(JSON.stringify([account ?? '', device])),
-  read: (): Record<string, string> => entry.read() ?? {},
-  /** Stores a name; an empty one removes it. @returns all names */
-  set(key: string, name: string): Record<string, string> {
-    const { [key]: _, ...others } = deviceNames.read()
+  read: () => entry.read() ?? {},
+  /** Stores a name; an empty one removes it. */
+  set(key: string, name: string): void {
+    const { [key]: _, ...others } = entry.read() ?? {}
     const names = name ? { ...others, [key]: name } : others
     if (Object.keys(names).length > 0) void entry.write(names)
     else entry.clear()
-    return names
   },
   clear: entry.clear,
 }

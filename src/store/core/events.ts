@@ -65,8 +65,8 @@ export const signedOut = createAction<{ by: 'person' | 'server'; known?: string 
 export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
 
 /**
- * A page is gone from the screen. Until then it shows what it has settled; `arrived` comes earlier, since the next page
- * may still have to be loaded.
+ * The form of a code, or the page of a similar account, is gone from the screen. Until then it shows what it has
+ * settled; `arrived` comes earlier, since the next page may still have to be loaded.
  */
 export const pageLeft = createAction('pageLeft')
 

@@ -1,5 +1,6 @@
 import { HttpError, LostReplyError, NetworkError, RepeatedError, TimeoutError } from '#api/errors'
 import type { Failure, FailureCode } from '#domain/text/wording'
+import { ScopeEnded } from './boundClient.ts'
 
 /** The failure of each HTTP status; `other` of those not listed, `unknown` of a write whose reply was lost. */
 export type FailureTable = {
@@ -37,7 +38,7 @@ export async function settled<Value>(
   } catch (error) {
     if (!(error instanceof LostReplyError)) throw error
     const value = await check().catch((failed: unknown) => {
-      throw failed instanceof Error && failed.name === 'ScopeEnded' ? failed : error
+      throw failed instanceof ScopeEnded ? failed : error
     })
     if (value !== null) return value
     const isRefused = error instanceof RepeatedError && error.cause instanceof HttpError

@@ -12,7 +12,6 @@ import type { RootState } from '#store/store'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
-import { selectPath } from './visit.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 
@@ -106,7 +105,8 @@ export function createAppThunk<Value, Arg = void>(
         return send(action)
       }) as AppDispatch
       const begun = getState()
-      const isHere = () => selectPath(getState()) === selectPath(begun)
+      const opened = page()
+      const isHere = () => !opened.aborted
       try {
         const client = boundClient(whole, ends, onLate)
         const value = await flow(arg, { ...rest, client, dispatch, getState, isHere })

@@ -41,5 +41,5 @@ export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => 
 export const { toastShown, toastDismissed } = slice.actions
 export const toastsReducer = slice.reducer
 
-/** The toast whose turn it is; `layouts/Toasts` decides how long each one is shown. */
+/** The toast whose turn it is; `ToastList` decides how long each one is shown. */
 export const selectToast = ({ toasts: { queue } }: RootState) => queue[0]

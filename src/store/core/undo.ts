@@ -8,10 +8,9 @@ import {
 } from '@reduxjs/toolkit'
 import { slices, type RootState } from '#store/store'
 import { arrived } from './events.ts'
-import { addAppListener } from './listeners.ts'
+import { listenFor } from './listeners.ts'
 import type { Outcome } from './thunk.ts'
 import { type Toast, toastShown } from './toasts.ts'
-import { selectPath } from './visit.ts'
 import type { Wiring } from './wiring.ts'
 
 /** How long people can take back what they have asked for, in milliseconds. */
@@ -84,36 +83,35 @@ export const afterUndo =
   (dispatch, getState, { scope, page }) => {
     if (selectIsUnderWay(getState(), key)) return
     const own = scope()
-    const asked = selectPath(getState())
+    const opened = page()
     const waiting = new AbortController()
     const end = () => waiting.abort()
     const send = async () => {
       end()
       dispatch(sent(key))
-      const path = selectPath(getState())
+      const sentOn = page()
       const outcome = await dispatch(flow)
       if (own.aborted) return
       const failure = outcome.ok ? null : outcome.failure
       // The flow itself tells a person who leaves the page on which it was run.
-      const isTold = path === asked || selectPath(getState()) !== path
+      const isTold = sentOn === opened || sentOn.aborted
       if (failed && failure && !isTold) dispatch(toastShown(failed))
       dispatch(settled({ key, failure }))
     }
     const onSend = () => void send()
     const timer = setTimeout(onSend, undoTime)
-    // The middleware of listeners returns this, which the type of `dispatch` does not know.
     const stopListening = dispatch(
-      addAppListener({
+      listenFor({
         predicate: (action) => isAbout(action, key),
         effect: (action) => (undone.match(action) ? end() : onSend()),
       }),
-    ) as unknown as () => void
+    )
     waiting.signal.addEventListener('abort', () => {
       clearTimeout(timer)
       stopListening()
     })
     own.addEventListener('abort', end, waiting)
-    page().addEventListener('abort', onSend, waiting)
+    opened.addEventListener('abort', onSend, waiting)
     addEventListener('pagehide', onSend, waiting)
     dispatch(offered({ key, toast }))
   }

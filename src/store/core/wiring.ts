@@ -34,7 +34,7 @@ export type Wiring = Extra & {
   client: Client
   scope: () => AbortSignal
   page: () => AbortSignal
-  /** Gives back the token that a reply has brought after its run was over. */
+  /** Revokes the token that a reply brings after its run is over. */
   onLate: (reply: unknown) => void
   /** The runs of the thunks of which only the newest counts, by type. */
   newest: Map<string, AbortController>

@@ -10,7 +10,7 @@ import { revokeUnused } from '#store/session/followScope'
 import { followCookie, renewToken } from '#store/session/session'
 import { codeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
-import { type Resume, selectStepUp, setUpAskedFor } from './mfa.ts'
+import { type Resume, resumed, selectStepUp, setUpAskedFor } from './mfa.ts'
 import { stepUpAnswered, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 
@@ -136,7 +136,7 @@ async function checkGrant(client: Client) {
 export const answerStepUp = createAppThunk(
   'mfa/answerStepUp',
   async (code: string, tools) => {
-    const { client, storage, dispatch, getState } = tools
+    const { client, storage, dispatch, getState, isHere } = tools
     const stepUp = selectStepUp(getState())
     if (!stepUp) throw new Refusal(null)
     if (getState().mfa.progress === 'asked') await answer(code, stepUp.payload, tools)
@@ -147,6 +147,8 @@ export const answerStepUp = createAppThunk(
     // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come first.
     const isSetUpFirst = stepUp.method === 'card' && isSignedIn && !selectIsMfaMandatory(getState())
     dispatch(stepUpGranted(isSetUpFirst))
+    // A person who has left the page of the code goes on elsewhere: nothing waits to be resumed.
+    if (!isHere()) dispatch(resumed())
     return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
   },
   { failures: (error, _, begun) => codeFailure(error, selectStepUp(begun)?.method ?? 'sms') },

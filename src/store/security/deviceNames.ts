@@ -15,7 +15,10 @@ const slice = createSlice({
   name: 'deviceNames',
   initialState: (): DeviceNamesState => deviceNames.read(),
   reducers: {
-    named: (_, { payload }: PayloadAction<DeviceNamesState>) => payload,
+    named(names, { payload: { key, name } }: PayloadAction<{ key: string; name: string }>) {
+      if (name) names[key] = name
+      else delete names[key]
+    },
   },
   selectors: { selectDeviceNames: (names) => names },
 })
@@ -27,7 +30,9 @@ export const nameDevice =
   (device: string, name: string): AppThunk =>
   (dispatch, getState) => {
     const shown = foreignText(name, longestName) && name.trim()
-    dispatch(slice.actions.named(deviceNames.set(keyOf(getState(), device), shown)))
+    const key = keyOf(getState(), device)
+    deviceNames.set(key, shown)
+    dispatch(slice.actions.named({ key, name: shown }))
   }
 
 /** All names; it changes only with a name. */

@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
-import { createAppThunk, type Tools } from '#store/core/thunk'
+import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Toast } from '#store/core/toasts'
 import { afterUndo } from '#store/core/undo'
 import { slices } from '#store/store'
@@ -107,11 +107,11 @@ export const revokeDevice = createAppThunk(
   },
 )
 
-export const logOutOf = (device: string): string => `devices/${device}`
+export const logOutKey = (device: string): string => `devices/${device}`
 
 /** Logs out a device once the person has not taken it back. @param name the name of the device in the toasts */
 export const logOutAfterUndo = (device: string, name: string) =>
-  afterUndo(logOutOf(device), {
+  afterUndo(logOutKey(device), {
     toast: { tone: 'info', key: 'user.devices.leaving', values: { device: name } },
     failed: notDone(name),
     flow: revokeDevice({ ids: [device], what: 'device', name }),
@@ -122,30 +122,28 @@ type Other = { id: string; revocable: readonly string[] }
 
 /**
  * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
- * connection. At the end the list is reloaded.
- * @returns the ids of the devices that could not be logged out
+ * connection; which have failed is in the progress. At the end the list is reloaded.
  */
 export const revokeOthers = createAppThunk(
   'devices/revokeOthers',
   async (others: readonly Other[], tools) => {
     const { dispatch } = tools
-    const allFailed: string[] = []
     for (const [index, { id, revocable }] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
       const error = await revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
       if (error instanceof ScopeEnded) throw error
       const isOffline = error instanceof NetworkError
       const failed = isOffline ? others.slice(index).map((other) => other.id) : error ? [id] : []
-      allFailed.push(...failed)
       dispatch(otherTried(failed))
       if (isOffline) break
     }
     await dispatch(loadDevices())
-    return allFailed
+    if (selectLogOutProgress(tools.getState())?.failed.length) throw new Refusal({ code: 'devicesLeft' })
   },
   {
     condition: (_, state) => selectLogOutProgress(state)?.isRunning !== true,
-    done: ({ length }) => (length === 0 ? { tone: 'success', key: 'user.devices.others.done' } : null),
+    done: () => ({ tone: 'success', key: 'user.devices.others.done' }),
+    failed: () => ({ tone: 'danger', key: 'user.devices.others.failed', to: paths.devices }),
   },
 )
 
@@ -178,12 +176,12 @@ const slice = createSlice({
       .addCase(revokeOthers.pending, (state, { meta }) => {
         state.progress = { isRunning: true, total: meta.arg.length, done: 0, failed: [] }
       })
-      .addCase(revokeOthers.fulfilled, (state, { payload: failed }) => {
-        if (state.progress) state.progress.isRunning = false
-        if (failed.length === 0) state.progress = null
-      })
-      .addCase(revokeOthers.rejected, (state) => {
+      .addCase(revokeOthers.fulfilled, (state) => {
         state.progress = null
+      })
+      .addCase(revokeOthers.rejected, (state, { payload: failure }) => {
+        if (state.progress && failure) state.progress.isRunning = false
+        else state.progress = null
       }),
   selectors: {
     selectHistory: ({ history }) => history,

@@ -1,14 +1,17 @@
 import type { Session } from '#domain/security/devices'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AppThunk } from '#store/core/thunk'
-import { selectAccount } from '#store/profile/user'
-import { type RootState, slices } from '#store/store'
+import { slices } from '#store/store'
+import { answerQuestion } from './questions.ts'
 
 /** What was done, and when (ISO 8601). */
-type Step = { what: 'session' | 'others' | 'password'; at: string | null }
+type Step = { what: 'session' | 'others' | 'password'; at: string }
 
-/** A session that the person has denied, the name of its device, and what they have done since to secure the account. */
-export type Incident = { device: string; session: Session; done: Step[]; passwordBefore: string | null }
+/**
+ * A session that the person has denied, the name of its device, the key of the question about it, and what they have
+ * done since to secure the account, the earliest first.
+ */
+export type Incident = { device: string; session: Session; question: string; steps: Step[] }
 
 export type IncidentState = { incident: Incident | null }
 
@@ -16,33 +19,27 @@ const slice = createSlice({
   name: 'incident',
   initialState: (): IncidentState => ({ incident: null }),
   reducers: {
-    begun: (_, { payload: incident }: PayloadAction<Incident>) => ({ incident }),
-    stepDone: {
-      prepare: (what: Step['what']) => ({ payload: { what, at: new Date().toISOString() } }),
-      reducer(state, { payload }: PayloadAction<Step>) {
-        state.incident?.done.push(payload)
-      },
+    /** The person has denied a session. */
+    incidentBegun: (_, { payload }: PayloadAction<Omit<Incident, 'steps'>>) => ({
+      incident: { ...payload, steps: [] },
+    }),
+    stepDone(state, { payload }: PayloadAction<Step>) {
+      state.incident?.steps.push(payload)
     },
     incidentClosed: () => ({ incident: null }),
   },
   selectors: { selectIncident: ({ incident }) => incident },
 })
 
-const { begun } = slice.actions
-export const { stepDone, incidentClosed } = slice.actions
+export const { incidentBegun, incidentClosed } = slice.actions
 export const { selectIncident } = slice.injectInto(slices).selectors
 
-const passwordOf = (state: RootState) => selectAccount(state)?.last_password_change ?? null
-
-/** The person has denied a session. */
-export const beginIncident =
-  (device: string, session: Session): AppThunk =>
-  (dispatch, getState) =>
-    void dispatch(begun({ device, session, done: [], passwordBefore: passwordOf(getState()) }))
-
-/** What was done about the denied session, the earliest first. The profile says when the password was changed. */
-export function stepsOf({ done, passwordBefore }: Incident, passwordNow: string | null): Step[] {
-  if (passwordNow === passwordBefore) return done
-  const steps = [...done, { what: 'password' as const, at: passwordNow }]
-  return steps.sort((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''))
-}
+/** Records what was done about the denied session, if there is one. From then on its question is answered. */
+export const recordStep =
+  (what: Step['what']): AppThunk =>
+  (dispatch, getState) => {
+    const incident = selectIncident(getState())
+    if (!incident) return
+    dispatch(slice.actions.stepDone({ what, at: new Date().toISOString() }))
+    dispatch(answerQuestion(incident.question))
+  }

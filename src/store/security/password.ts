@@ -7,6 +7,7 @@ import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { changeProfile } from '#store/profile/changeProfile'
 import { detached, selectToken } from '#store/session/auth'
 import { logOutOffered } from '#store/checkUp'
+import { recordStep } from './incident.ts'
 
 /**
  * Removes the cookie but keeps the session in the memory of this tab, so that the next visit asks to log in. The state
@@ -31,6 +32,7 @@ export const updatePassword = createAppThunk(
     if ((await withGrant(write, wanted, tools)) === 'stepUp') return 'stepUp'
     dispatch(loseCookie())
     dispatch(changeProfile({ last_password_change: new Date().toISOString() }))
+    dispatch(recordStep('password'))
     dispatch(logOutOffered(true))
     return 'updated'
   },

@@ -29,8 +29,10 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
     predicate: (_, now, before) => selectPath(now) !== selectPath(before),
     effect: (_, api) => {
       const { extra } = api
-      page.abort()
+      const left = page
+      // What is sent because the page is left is sent on the next one.
       page = new AbortController()
+      left.abort()
       if (selectPath(api.getState()) !== paths.mfa) dropPendingLogin(extra, null)
     },
   })

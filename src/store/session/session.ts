@@ -4,7 +4,7 @@ import { fetchUser } from '#api/user'
 import { otherwise } from '#store/core/boundClient'
 import { sessionDoubted } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
-import { addAppListener, type StartListening } from '#store/core/listeners'
+import { listenFor, type StartListening } from '#store/core/listeners'
 import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import type { Wiring } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
@@ -152,11 +152,11 @@ export const followTabs =
   (): AppThunk<() => void> =>
   (dispatch, _getState, { storage }) => {
     const stops = [
+      dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(() => dispatch(followCookie())),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
       storage.theme.watch((theme) => dispatch(themeChosen(theme))),
     ]
-    dispatch(addAppListener({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) }))
     return () => stops.forEach((stop) => stop())
   }
 
