@@ -121,18 +121,15 @@ function StatusStrip() {
   const wordsOf = useNoticeWords()
   const { summary, todo, count } = checkUp
   const [first] = summary === 'todo' ? todo : []
+  const title = first && wordsOf(first.finding).title
   return (
     <section aria-label={t('checkUp.title')} className={`surface ${styles.strip}`}>
       <CheckUpRing of={checkUp} />
       <p role="status" className={styles.words}>
         <strong>
-          {first ? wordsOf(first.finding).title : t(`checkUp.${summary}`, { count: 0 })}
-          {first && count !== null && count > 1 ? (
-            <>
-              {' · '}
-              <span className={styles.more}>{t('checkUp.more', { count: count - 1 })}</span>
-            </>
-          ) : null}
+          {title && count !== null && count > 1
+            ? t('checkUp.more', { first: title, count: count - 1 })
+            : (title ?? t(`checkUp.${summary}`, { count: 0 }))}
         </strong>{' '}
         <span className="quiet">
           <CheckUpCount of={checkUp} />

@@ -11,6 +11,7 @@ import { wordsOf } from '#domain/text/wording'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
+import { CircleAlert } from '#ui/art/icons'
 import { ListRow } from '#ui/data/ListRow'
 import { longDate, relativeTime } from '#domain/time/relativeTime'
 import { putAsideAfterUndo } from '#store/checkUp'
@@ -38,10 +39,12 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
   const isTogether = failed.includes(devicesLoad)
   const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown' && !isTogether
+  // The row of the devices says it for them, and a load of this page has its own message.
+  const hasMissed = failed.length === 0 && unknown > (devices === 'unknown' ? 1 : 0)
   useFocusOnHash('notifications')
   return (
     <Card id="notifications" title={t('dashboard.notifications.title')} count={count ?? 0}>
-      {todo.length > 0 || hasDevicesRow || isCalm ? (
+      {todo.length > 0 || hasDevicesRow || isCalm || hasMissed ? (
         <ul>
           {hasDevicesRow ? <DevicesRow state={devices} load={isTogether ? null : devicesLoad} /> : null}
           {todo.map((line) => (
@@ -54,6 +57,9 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
               text={t('dashboard.notifications.emptyText')}
             />
           ) : null}
+          {hasMissed ? (
+            <ListRow icon={<CircleAlert aria-hidden />} title={t('dashboard.notifications.failed')} />
+          ) : null}
         </ul>
       ) : null}
       {failed[0] ? (
@@ -65,8 +71,6 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
           }}
           failed={t('dashboard.notifications.failed')}
         />
-      ) : unknown > (devices === 'unknown' ? 1 : 0) ? (
-        <p>{t('dashboard.notifications.failed')}</p>
       ) : null}
     </Card>
   )

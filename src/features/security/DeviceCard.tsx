@@ -73,13 +73,13 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           {question ? <Marks question={question} /> : null}
         </>
       }
-      lead={
-        <span className={styles.lead}>
-          {/* The question says when and where. */}
-          {question ? null : <span>{lastUse(device, now, tag)}</span>}
-          <span>{t('user.devices.sessions', { count: device.sessions.length })}</span>
-        </span>
-      }
+      // The question says when and where.
+      lead={[
+        t('user.devices.sessions', { count: device.sessions.length }),
+        !question && lastUse(device, now, tag),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       action={
         device.revocable.length > 0 ? (
           <LogOut {...{ device, name, isGoing }} isQuiet={question !== undefined} onAsk={setAsked} />

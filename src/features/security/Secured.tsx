@@ -39,10 +39,8 @@ export function Secured({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Facts items={items} />
-      <Actions>
-        <Button size="small" onClick={onClose}>
-          {t('user.devices.secure.done')}
-        </Button>
+      <Actions look="stacked">
+        <Button onClick={onClose}>{t('user.devices.secure.done')}</Button>
         {import.meta.env.VITE_HELP_EMAIL ? (
           <ExternalLink href={`mailto:${import.meta.env.VITE_HELP_EMAIL}?${mail}`}>
             {t('user.devices.secured.report')}

@@ -40,11 +40,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 
   return (
     <Field id={id} label={label}>
-      <div
-        ref={box}
-        className={`${select.box} ${styles.box}`}
-        data-short={isOpen ? undefined : chosen?.short}
-      >
+      <div ref={box} className={`${select.box} ${styles.box}`} data-short={chosen?.short}>
         <input
           ref={input}
           id={id}

@@ -147,7 +147,7 @@ function Expired({ onRetry }: { onRetry: () => void }) {
       <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
       <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
       <Button variant="secondary" onClick={onRetry}>
-        {t('error.retry')}
+        {t('forgotPassword.reset.otherPassword')}
       </Button>
     </StepPage>
   )
