@@ -9,7 +9,7 @@ interface CardProps {
   tags?: ReactNode
   /** One quiet line under the title. */
   lead?: ReactNode
-  /** Stands on a tile before the title; a list in the card then has a line above it. */
+  /** An icon before the title, on a tile; a list in the card then has a line above it. */
   icon?: ReactNode
   /** Gives the tile of the icon the colour of a warning. */
   isWarning?: boolean

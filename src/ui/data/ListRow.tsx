@@ -6,7 +6,7 @@ import styles from './ListRow.module.css'
 import { Tile, type Tone } from './Tile.tsx'
 
 interface ListRowProps {
-  /** Stands on a tile at the start; without it the row begins with its words. */
+  /** An icon at the start of the row, on a tile; without it the row begins with its words. */
   icon?: ReactNode
   /** The colour of the tile. With `warning`, `trailing` stands under the words where there is little room. */
   tone?: Tone
