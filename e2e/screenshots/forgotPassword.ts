@@ -28,7 +28,7 @@ test('a forgotten password in each state', async ({ page, portal: { t, isLux }, 
   await send.click()
   await shoot('forgot-password-email-empty', invalid(email))
   await byPhone.click()
-  await shoot('forgot-password-phone')
+  await shoot('forgot-password-phone', phone)
   await phone.fill(isLux ? '621 123 456' : '0470 12 34 12')
   await send.click()
   await expect(page).toHaveURL(paths.forgotPasswordSent)

@@ -31,7 +31,7 @@ test('a login of somebody else is logged out, the password changed, and what was
   await expect(card.getByRole('term')).toHaveText([
     t('user.devices.secured.login'),
     t('user.devices.secured.session'),
-    t('user.password.updated'),
+    t('user.devices.secured.password'),
   ])
   await expect(card.getByRole('link', { name: t('user.devices.secured.report') })).toHaveAttribute(
     'href',

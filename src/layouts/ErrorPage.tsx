@@ -5,6 +5,7 @@ import { reload } from '#leave'
 import { paths } from '#paths'
 import { Button } from '#ui/action/Button'
 import { Link } from '#ui/action/Link'
+import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,11 +36,13 @@ export function PageError() {
     <Stack gap={3} className={styles.page}>
       <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
       <Button onClick={reload}>{t('error.retry')}</Button>
-      {/* Reloads the document, because a broken screen needs the portal to start anew. */}
-      <Link to={paths.home} reloadDocument>
-        {t('error.home')}
-      </Link>
-      <HelpLink topic="contact">{t('error.help')}</HelpLink>
+      <Actions look="apart">
+        {/* Reloads the document, because a broken screen needs the portal to start anew. */}
+        <Link to={paths.home} reloadDocument>
+          {t('error.home')}
+        </Link>
+        <HelpLink topic="contact">{t('error.help')}</HelpLink>
+      </Actions>
       {late && <late.SupportReference />}
     </Stack>
   )

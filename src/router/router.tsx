@@ -45,14 +45,18 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
     store.dispatch(onboardingRefused(verdict.refusal))
   if (verdict?.to) return verdict.to
   if (isTarget(url.pathname) && isOpen(store, url.pathname))
-    store.dispatch(land({ isOver: !isStop(store, url.pathname) }))
+    store.dispatch(land({ isOver: !isStop(store, url) }))
   store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname) }))
   return null
 }
 
 /** Whether a page is only a stop: a login by card sets up a method on the security page, then goes on to its target. */
-const isStop = (store: AppStore, path: string) =>
-  path === paths.security && selectTargetUrl(store.getState())?.startsWith(path) === false
+function isStop(store: AppStore, { pathname, search, hash }: URL): boolean {
+  const target = selectTargetUrl(store.getState())
+  return (
+    pathname === paths.security && target !== null && ![pathname, pathname + search + hash].includes(target)
+  )
+}
 
 /**
  * Whether it is certain that a page stays open. Until the account is known it may still be refused; then its address is

@@ -48,11 +48,7 @@ const entry = passing(
 
 /** The onboarding in progress, for 30 minutes from its last change. */
 export const onboarding = {
-  read(): OnboardingDraft | null {
-    const saved = entry.fresh()
-    if (!saved) entry.clear()
-    return saved && saved.draft
-  },
+  read: (): OnboardingDraft | null => entry.fresh()?.draft ?? null,
   write: (draft: OnboardingDraft) => void entry.write({ draft, savedAt: Date.now() }),
   clear: entry.clear,
   /** The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. */

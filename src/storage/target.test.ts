@@ -12,7 +12,7 @@ it('the wanted address is kept for 30 minutes', () => {
   vi.setSystemTime(now + 30 * minutes - 1)
   expect(target.read()).toBe('/user/dashboard?a=1#b')
   vi.setSystemTime(now + 30 * minutes)
-  expect([target.read(), target.isExpired()]).toEqual([null, true])
+  expect([target.isExpired(), target.read()]).toEqual([true, null])
   target.clear()
   expect(target.isExpired()).toBe(false)
 })

@@ -52,8 +52,8 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
 }
 
 /**
- * An entry with a `fresh` that reads it only while it is younger than `lifetime` (ms). One whose time is in the future
- * (the clock was changed) counts as too old.
+ * An entry with a `fresh` that reads it only while it is younger than `lifetime` (ms), and removes it from then on. One
+ * whose time is in the future (the clock was changed) counts as too old.
  */
 export function passing<T extends { savedAt: number }>(
   lifetime: number,
@@ -62,7 +62,9 @@ export function passing<T extends { savedAt: number }>(
   const fresh = (): T | null => {
     const saved = entry.read()
     const age = saved ? Date.now() - saved.savedAt : 0
-    return age >= 0 && age < lifetime ? saved : null
+    if (age >= 0 && age < lifetime) return saved
+    entry.clear()
+    return null
   }
   return { ...entry, fresh }
 }

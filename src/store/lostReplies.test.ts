@@ -165,7 +165,7 @@ it.each([
 ])('a refusal after an Accept that is unknown knows whether access was given: %s', async (isGiven, reply) => {
   const { visit } = await run('partner/accept', rows['partner/accept'] as Row, failing(500))
   const { store } = visit
-  expect(selectDecision(store.getState())).toMatchObject({ step: 'consent', isUnsure: true })
+  expect(store.getState().partner).toMatchObject({ decision: { step: 'consent' }, isUnsure: true })
   answer('get', '/authorize', reply)
   await store.dispatch(refuseAccess())
   expect(selectDecision(store.getState())).toMatchObject({ step: 'refused', isGiven })

@@ -15,14 +15,14 @@ export type { PartnerData, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked; `isUnsure` after an Accept without an answer. `refused`: the person has refused;
+ * `consent`: the person is asked. `refused`: the person has refused;
  * `isGiven`: whether access was given by an earlier Accept, null when that is not known. `leaving`: the browser goes to
  * an allowed address. `invalid`: the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
   | { step: 'failed'; failure: Failure }
-  | { step: 'consent'; request: PartnerRequest; partner: PartnerData; isUnsure: boolean }
+  | { step: 'consent'; request: PartnerRequest; partner: PartnerData }
   | { step: 'refused'; request: PartnerRequest; partner: PartnerData; isGiven: boolean | null }
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid'; reason: Reason }
@@ -30,9 +30,10 @@ export type Decision =
 /** Why a request cannot be used: by its own fault, by a refusal with the server's words, or by the server's answer. */
 export type Reason = RequestFault | ['request', 'refused', words: string | null] | ['target', 'host']
 
-export type PartnerState = { decision: Decision }
+/** `isUnsure`: an Accept was sent, perhaps in vain; its answer is not known. */
+export type PartnerState = { decision: Decision; isUnsure: boolean }
 
-const initialState: PartnerState = { decision: { step: 'asking' } }
+const initialState: PartnerState = { decision: { step: 'asking' }, isUnsure: false }
 
 /** Says why in the console too, where the developer of the app looks first. */
 const invalid = (reason: Reason): Decision => {
@@ -63,7 +64,7 @@ export const askAccess = createAppThunk(
       const reply = await authorize(client)(request)
       return 'target' in reply
         ? leavingFor(reply.target, request, ownHosts)
-        : { step: 'consent', request, partner: reply.partner, isUnsure: false }
+        : { step: 'consent', request, partner: reply.partner }
     } catch (error) {
       if (isOfPartner(error)) return invalid(['request', 'refused', messageOf(error)])
       throw error
@@ -76,6 +77,11 @@ export const askAccess = createAppThunk(
 function approvalFailure(error: unknown): Failure {
   const text = isOfPartner(error) ? messageOf(error) : null
   return { ...failureOf(error, commonFailures), ...(text !== null && { text }) }
+}
+
+/** The consent is given, but nobody knows where it leads. */
+const toUnknown = () => {
+  throw new Refusal({ code: 'unknown' })
 }
 
 /**
@@ -97,7 +103,7 @@ export const acceptAccess = createAppThunk(
       targetNow,
     )
     // The server has answered with a redirect, whose address the browser hides: `GET /authorize` returns the address.
-    const reply = approved.target === null ? await targetNow() : approved
+    const reply = approved.target === null ? await targetNow().catch(toUnknown) : approved
     if (!reply) throw new Refusal({ code: 'server' })
     return leavingFor(reply.target, request, ownHosts)
   },
@@ -111,9 +117,9 @@ export const acceptAccess = createAppThunk(
 export const refuseAccess = createAppThunk(
   'partner/refuse',
   async (_: void, { client, getState }): Promise<Decision> => {
-    const decision = getState().partner?.decision
-    if (decision?.step !== 'consent') throw new Refusal(null)
-    const { request, partner, isUnsure } = decision
+    const { decision, isUnsure } = getState().partner ?? initialState
+    if (decision.step !== 'consent') throw new Refusal(null)
+    const { request, partner } = decision
     const asked = isUnsure ? authorize(client)(request).then((reply) => 'target' in reply) : false
     const isGiven = await Promise.resolve(asked).catch(otherwise(null))
     return { step: 'refused', request, partner, isGiven }
@@ -125,23 +131,32 @@ const slice = createSlice({
   name: 'partner',
   initialState,
   reducers: {
-    partnerLeft: () => initialState,
+    partnerLeft(state) {
+      state.decision = initialState.decision
+    },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(askAccess.pending, () => initialState)
+      .addCase(askAccess.pending, (state) => {
+        state.decision = initialState.decision
+      })
       .addCase(askAccess.rejected, (state, { payload: failure }) => {
         if (failure) state.decision = { step: 'failed', failure }
       })
-      .addCase(acceptAccess.rejected, ({ decision }, { payload: failure }) => {
-        if (decision.step === 'consent' && failure?.code === 'unknown') decision.isUnsure = true
+      .addCase(acceptAccess.pending, (state) => {
+        state.isUnsure = true
       })
-      .addMatcher(
-        isAnyOf(askAccess.fulfilled, acceptAccess.fulfilled, refuseAccess.fulfilled),
-        (state, { payload }) => {
-          state.decision = payload
-        },
-      ),
+      .addCase(acceptAccess.fulfilled, (state, { payload }) => {
+        state.isUnsure = false
+        // Who has left the page meanwhile is not led away from another one.
+        if (state.decision.step === 'consent') state.decision = payload
+      })
+      .addCase(acceptAccess.rejected, (state, { payload: failure }) => {
+        if (failure && failure.code !== 'unknown') state.isUnsure = false
+      })
+      .addMatcher(isAnyOf(askAccess.fulfilled, refuseAccess.fulfilled), (state, { payload }) => {
+        state.decision = payload
+      }),
   selectors: {
     selectDecision: ({ decision }) => decision,
   },

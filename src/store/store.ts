@@ -85,10 +85,20 @@ export const slices = combineSlices(named, others).withLazyLoadedSlices<NamedLaz
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
-// again, which only they see; who is remembered in this browser, and how long it is locked out; and warnings.
-const outliving = ({ auth, edits, known, login, toasts, visit }: RootState): Partial<RootState> => ({
+// again, which only they see; who is remembered in this browser, and how long it is locked out; the way back from a
+// task, which ends with its pages; and warnings.
+const outliving = ({
+  auth,
+  edits,
+  known,
+  login,
+  returning,
+  toasts,
+  visit,
+}: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
+  ...(returning && { returning }),
   known,
   login: outlivingLogin(login),
   toasts: outlivingToasts(toasts),

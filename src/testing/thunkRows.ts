@@ -40,8 +40,7 @@ const setUpBegun = [
 const setUpAsked = [...setUpBegun, did(() => requestSetUp(setUp))]
 const access = { visit: partnerVisit(search), ownHosts }
 const consentAsked = did(() => askAccess(access))
-const isUnsure = ({ store }: Visit) =>
-  store.dispatch({ type: acceptAccess.rejected.type, payload: { code: 'unknown' } })
+const isUnsure = ({ store }: Visit) => store.dispatch({ type: acceptAccess.pending.type })
 const devicesLoaded = did(() => loadDevices())
 const lastDevices = ({ store }: Visit, count: number) =>
   (store.getState().devices?.history?.records.slice(-count) ?? []).map(({ id }) => id)

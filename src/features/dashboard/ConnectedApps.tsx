@@ -24,7 +24,7 @@ export function ConnectedApps({ load }: { load: Load }) {
     <Card
       id="access"
       title={t('dashboard.apps.title')}
-      action={<Link to={paths.apps}>{t('dashboard.apps.all')}</Link>}
+      action={apps?.length === 0 ? null : <Link to={paths.apps}>{t('dashboard.apps.all')}</Link>}
     >
       {apps === null || load.failure ? <Pending load={load} failed={t('dashboard.apps.failed')} /> : null}
       {apps?.length === 0 ? <p>{t('dashboard.apps.empty')}</p> : null}

@@ -39,7 +39,7 @@ describe('the notices, each with a link to its remedy', () => {
     await open('sms')
     await screen.findByText(words.oneMethodText)
     expect(await notices()).toEqual([
-      ['Your account has one verification method', 'Add a method', '/user/security?mfa=true'],
+      ['Your account has only one verification method', 'Add a method', '/user/security?mfa=true'],
     ])
   })
 
@@ -51,7 +51,7 @@ describe('the notices, each with a link to its remedy', () => {
     expect(await notices()).toEqual([
       ['2 logins to check', 'Review devices', '/user/security/history'],
       ['Your password is 14 months old', 'Change password', '/user/password'],
-      ['1 app can use your money', 'Check apps', '/user/access'],
+      ['1 app can use your money', 'Review apps', '/user/access'],
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
     expect(await section()).toHaveTextContent(/^Notifications3/)

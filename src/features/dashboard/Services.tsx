@@ -108,11 +108,11 @@ function HeroArt({ label }: { label: string }) {
         <g key={kind} transform={place}>
           <rect x="-144" y="-82" width="296" height="188" rx="24" className={styles.shade} />
           <rect x="-144" y="-90" width="296" height="188" rx="24" fill={`url(#hero-${kind})`} />
-          <rect x="-120" y="-16" width="38" height="30" rx="6" className={styles.chip} />
-          <path d="M-107-16v30M-95-16v30M-120-4h13m12 0h13" className={styles.lines} />
         </g>
       ))}
       <g transform={cards[1].place}>
+        <rect x="-120" y="-16" width="38" height="30" rx="6" className={styles.chip} />
+        <path d="M-107-16v30M-95-16v30M-120-4h13m12 0h13" className={styles.lines} />
         <path d="M84-64q6 8 0 17m9-23q11 14.5 0 29m9-35q16 20.5 0 41" className={styles.waves} />
         <text x="-120" y="-42" className={styles.name}>
           {label}

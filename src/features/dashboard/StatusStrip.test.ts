@@ -44,7 +44,7 @@ describe('the strip under the greeting', () => {
       session('s3', { ...away, agent: iphone }),
     ]
     devices.finish(HttpResponse.json({ data: { d: device('d', sessions) }, meta: { currentLoginId: 's1' } }))
-    await says('2 logins to check, and 2 more 2 of 5 checks passed')
+    await says('2 logins to check, and 2 more to do 2 of 5 checks passed')
     expect(card()).toHaveTextContent(/^Notifications3/)
     expect(entry()).toHaveAccessibleName('Notifications 3 things to do')
     await user.click(await link(locales.en.user.security.checkUp.reviewDevices))

@@ -2,9 +2,10 @@ import { personaOf } from '#mocks/personas'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
+import { replying } from '#testing/replies.ts'
 import { answer, calls, latestCode, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -69,7 +70,7 @@ describe('the mandatory set-up', () => {
   })
 
   it('asks for what is missing only, and for no code when none is needed', async () => {
-    const { user } = await logIn('forcedEmail')
+    const { user, router } = await logIn('forcedEmail')
     await title(en.mandatoryMfa.title)
     await user.click(button('Continue'))
     await title(en.mandatoryMfa.email.title)
@@ -87,6 +88,13 @@ describe('the mandatory set-up', () => {
       'GET /mfa/email/activate?target=known%40example.be',
     ])
     expect(calls()).not.toContain('POST /mfa/activate')
+    // A profile that still demands the set-up changes nothing, on any page.
+    const { profile } = personaOf('forcedEmail')
+    answer('get', '/user', replying(200, { data: { ...profile, mfa_forced: true } }))
+    for (const [path, name] of Object.entries({ security: 'Security', profile: 'Profile' })) {
+      await act(() => router.navigate(`/user/${path}`))
+      expect(await title(name)).toBeVisible()
+    }
   })
 
   /** Completes the set-up on a stopped clock. */

@@ -1,9 +1,10 @@
 import { button, focused, link, press, title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
-import { answer, calls, locales, requests } from '#testing/server.ts'
+import { selectDecision } from '#store/partner'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -57,16 +58,26 @@ describe('accepting', () => {
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   })
 
-  it('answered with a redirect, whose address is hidden, goes where the server says it leads', async () => {
+  it('answered with a redirect that cannot be followed is not known: it may have been given', async () => {
     answer('post', '/authorize', () => new HttpResponse(null, { status: 302 }))
-    const { user } = await open()
+    const { user, store } = await open()
     await title(asking)
-    answer('get', '/authorize', () =>
-      HttpResponse.json({ target: 'https://lunchbox.example/callback?code=c1' }),
-    )
+    answer('get', '/authorize', () => new HttpResponse(null, { status: 500 }))
     await accept(user)
-    await focused('Taking you to lunchbox.example')
-    expect(gone).toEqual(['https://lunchbox.example/callback?code=c1'])
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.error.unknown)
+    expect(store.getState().partner?.isUnsure).toBe(true)
+  })
+
+  it('answered after the page was left leads nowhere', async () => {
+    const late = hold('post', '/authorize')
+    const { user, router, store } = await open()
+    await title(asking)
+    await accept(user)
+    await late.arrived()
+    await act(() => router.navigate('/help'))
+    late.finish(HttpResponse.json({ target: 'https://lunchbox.example/callback?code=c1' }))
+    await waitFor(() => expect(store.getState().partner?.isUnsure).toBe(false))
+    expect([selectDecision(store.getState()).step, gone]).toEqual(['asking', []])
   })
 
   it('that the server refuses shows its words, and may be tried again or refused', async () => {
@@ -113,33 +124,17 @@ describe('an app that has access already', () => {
   })
 })
 
-describe('refusing', () => {
-  const refuse = async (path = lunchbox) => {
-    const app = await open(path)
-    await title(/wants access/)
-    await press(app.user, 'Refuse')
-    return app
-  }
-
-  it('sends nothing, says that access is denied, and goes nowhere by itself', async () => {
-    await refuse()
-    await focused('You refused access')
-    expect(screen.getByText("Given the consent wasn't given, access is denied.")).toBeVisible()
-    expect(short()).toEqual(['GET /user', 'GET /authorize'])
-    expect(gone).toEqual([])
-    expect(link(en.approve.account)).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^\/(?:user\/dashboard)?$/),
-    )
-  })
-
-  it('offers a link back that reports the refusal to the partner', async () => {
-    await refuse()
-    expect(link(/^Back to Lunchbox/)).toHaveAttribute(
-      'href',
-      'https://lunchbox.example/callback?error=access_denied&state=s%261',
-    )
-  })
+it('refusing sends nothing, goes nowhere by itself, and offers a link back that reports it to the partner', async () => {
+  const { user } = await open()
+  await title(asking)
+  await press(user, 'Refuse')
+  await focused('You refused access')
+  expect(screen.getByText("Given the consent wasn't given, access is denied.")).toBeVisible()
+  expect([short(), gone]).toEqual([['GET /user', 'GET /authorize'], []])
+  const account = expect.stringMatching(/^\/(?:user\/dashboard)?$/) as unknown
+  expect(link(en.approve.account)).toHaveAttribute('href', account)
+  const refused = 'https://lunchbox.example/callback?error=access_denied&state=s%261'
+  expect(link(/^Back to Lunchbox/)).toHaveAttribute('href', refused)
 })
 
 it('"Not you?" logs out, and the request waits for the next person who logs in', async () => {

@@ -1,4 +1,3 @@
-import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { EmailForm } from '#components/EmailForm'
@@ -18,7 +17,7 @@ import {
   selectContactChange,
 } from '#store/profile/contact'
 import { editClosed } from '#store/profile/edits'
-import { type Profile, selectProfile } from '#store/profile/user'
+import type { Profile } from '#store/profile/user'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Dialog } from '#ui/overlay/Dialog'
@@ -99,7 +98,6 @@ function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confi
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
-  const profile = useAppSelector(selectProfile)
   const { kind, value, payload } = change
   const method = methodOf(kind)
   const form = useCodeFlow({
@@ -114,7 +112,6 @@ function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confi
       <p>
         <CodeLead method={method} target={contactText(value)} />
       </p>
-      <AccountChip of={profile} />
       <CodeForm
         {...form}
         actions={

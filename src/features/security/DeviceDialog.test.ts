@@ -70,7 +70,7 @@ it('a name that its owner gives a device stands before what it is, in this brows
   const { user, router } = await renderApp({ path: '/user/security/history', persona: 'secured' })
   await region('iPhone 15')
   await press(user, 'Give iPhone 15 a name')
-  expect(field('Name')).toHaveAccessibleDescription(/^Only this browser knows the name\./)
+  expect(field('Name')).toHaveAccessibleDescription(/^The name is stored in this browser only\./)
   await fill(user, 'Name', ' Pim \u202etablet ')
   await press(user, 'Save')
   const name = '\u2068Pim \u202etablet\u202c\u2069 (iPhone 15)'

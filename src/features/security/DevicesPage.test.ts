@@ -145,7 +145,7 @@ it('a history of more than ten sessions can be narrowed to a device and a countr
   expect([names(), await rowsOf('iPhone 15')]).toEqual([['iPhone 15'], [expect.stringContaining('France')]])
   expect(screen.getByText('1 device')).toBeVisible()
   await choose('Device', 'Firefox on Linux')
-  expect(screen.getByText('No device fits your choice.')).toBeVisible()
+  expect(screen.getByText('No devices match your choice.')).toBeVisible()
   await choose('Country', 'All countries')
   expect(names()).toEqual(['Firefox on Linux'])
 })

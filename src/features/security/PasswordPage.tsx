@@ -35,13 +35,21 @@ export function PasswordPage() {
   const isWaiting = useDelayed(isGranted === null)
   const { piece: form, ...loadingForm } = usePiece(loadForm, isGranted === true)
   const { piece: art } = usePiece(isSavingData() ? null : loadArt)
+  const { state } = useLocation()
+  const navigateIfMounted = useNavigateIfMounted()
   useEffect(() => {
     dispatch(resumed())
     void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
+  // The press on the button that led here is answered: the page, drawn anew after another login, sends no code for it.
+  const isAnswered = isGranted === true && state === isAskedFor
+  const onAnswered = useEffectEvent(() => void navigateIfMounted(paths.password, { replace: true }))
+  useEffect(() => {
+    if (isAnswered) onAnswered()
+  }, [isAnswered])
   return (
     <Stack>
-      <PageTitle lead={isGranted && t('weakPassword.verifiedLead')}>{t('user.password.title')}</PageTitle>
+      <PageTitle lead={t('weakPassword.verifiedLead')}>{t('user.password.title')}</PageTitle>
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
       {isGranted === null ? null : (
         <Card>

@@ -13,7 +13,6 @@ import { Button } from '#ui/action/Button'
 import { Banner } from '#ui/status/Banner'
 import { Card } from '#ui/data/Card'
 import { Dialog } from '#ui/overlay/Dialog'
-import { DialogActions } from '#ui/overlay/DialogActions'
 import { Stack } from '#ui/layout/Stack'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -99,12 +98,10 @@ function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
         ) : (
           <LogOutEverywhere onDone={() => dispatch(answerQuestion(question.key))} />
         )}
-      </Stack>
-      <DialogActions>
         <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
           {t('user.devices.secure.done')}
         </Button>
-      </DialogActions>
+      </Stack>
     </Dialog>
   )
 }

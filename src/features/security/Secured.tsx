@@ -12,8 +12,8 @@ import { placeOf } from './sessionWords.tsx'
 
 const labels = {
   session: 'user.devices.secured.session',
-  others: 'user.devices.others.done',
-  password: 'user.password.updated',
+  others: 'user.devices.secured.others',
+  password: 'user.devices.secured.password',
 } as const
 
 /** What was done to secure the account, and when, with a mail that reports it. */
@@ -33,7 +33,7 @@ export function Secured({ onClose }: { onClose: () => void }) {
   ]
   const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
   // In a mail a plus sign is no space.
-  const mail = new URLSearchParams({ subject: t('user.devices.secure.title'), body: facts })
+  const mail = new URLSearchParams({ subject: t('user.devices.secured.subject'), body: facts })
     .toString()
     .replaceAll('+', '%20')
   return (

@@ -1,4 +1,3 @@
-import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { ContactForm } from '#components/ContactForm'
@@ -6,10 +5,9 @@ import { useNavigateIfMounted } from '#hooks/useRun'
 import { type Confirming, type GoOn, useConfirmationStep } from '#hooks/useSetUpStep'
 import { contactText } from '#domain/contact/phoneText'
 import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppDispatch } from '#store/core/hooks'
 import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
 import type { NextStep } from '#store/mfa/setUp'
-import { selectProfile } from '#store/profile/user'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
 import { Stack } from '#ui/layout/Stack'
@@ -57,7 +55,6 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
 function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const profile = useAppSelector(selectProfile)
   const { method, target } = setUp
   const form = useConfirmationStep(setUp, goOn)
   return (
@@ -65,7 +62,6 @@ function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
       <p>
         <CodeLead method={method} target={contactText(target)} />
       </p>
-      <AccountChip of={profile} />
       <CodeForm
         {...form}
         actions={

@@ -44,12 +44,12 @@ async function setUp(app: App) {
   await confirm(app)
 }
 
-/** Logs in as somebody who is asked for a card number, with `/user/access` as the target. */
-async function logInByCard(id: string) {
+/** Logs in as somebody who is asked for a card number, with `path` as the target. */
+async function logInByCard(id: string, path = '/user/access') {
   const account = personaOf(id)
   onTestFinished(() => void (account.challenge = null))
   account.challenge = 'card'
-  const app = await renderApp({ path: '/user/access' })
+  const app = await renderApp({ path })
   await app.user.click(await field('E-mail'))
   await app.user.paste(account.profile.email)
   await app.user.click(screen.getByLabelText('Password'))
@@ -108,11 +108,11 @@ describe('what asked for the set-up goes on after it', () => {
   })
 
   it('(a login by card), and a link leads to the wanted page without it', async () => {
-    const app = await logInByCard('plain')
+    const app = await logInByCard('plain', '/user/security/history')
     await title('Security')
     await app.user.click(await screen.findByRole('link', { name: 'Continue' }))
-    await title('Connected apps')
-    expect(app.router.state.location.pathname).toBe('/user/access')
+    await title(en.user.devices.title)
+    expect(app.router.state.location.pathname).toBe('/user/security/history')
   })
 })
 

@@ -106,7 +106,7 @@ describe('No', () => {
     expect(login).toHaveTextContent(/^iPhone 15 · Lille, France · /)
     expect(loggedOut).toHaveTextContent(new Date().getFullYear().toString())
     const { href } = within(done).getByRole<HTMLAnchorElement>('link', { name: words.secured.report })
-    expect(href).toMatch(/^mailto:help@bonavo\.example\?subject=Secure%20your%20account&body=/)
+    expect(href).toMatch(/^mailto:help@bonavo\.example\?subject=Suspicious%20login&body=/)
     expect(decodeURIComponent(href)).toContain(`${words.secured.session}: ${loggedOut?.textContent}`)
   })
 

@@ -8,14 +8,10 @@ export type StartListening = TypedStartListening<RootState, AppDispatch, Wiring>
 
 const addAppListener = addListener.withTypes<RootState, AppDispatch, Wiring>()
 
-/** Registers a listener. @returns stops it */
-export const listenFor =
-  (
-    ...[options]: Parameters<typeof addAppListener>
-  ): ThunkAction<() => void, RootState, Wiring, UnknownAction> =>
-  (dispatch) =>
-    // The middleware of listeners returns this, which the type of `dispatch` does not know.
-    dispatch(addAppListener(options)) as unknown as () => void
+/** Registers a listener. @returns stops it: the middleware of listeners returns that, which the types do not know */
+export const listenFor = addAppListener as unknown as (
+  ...options: Parameters<typeof addAppListener>
+) => ThunkAction<() => void, RootState, Wiring, UnknownAction>
 
 /** Keeps a value of the state in storage for as long as it is there, so that a reload does not lose it. */
 export const keep = <Value>(

@@ -13,7 +13,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectIsRecognizing, selectScopeId, selectSession } from './auth.ts'
-import { followCookie } from './session.ts'
+import { endSession, followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -183,13 +183,16 @@ describe('a tab without a session of its own', () => {
     expect(calls()).toEqual([])
   })
 
-  it('that replaces a weak password follows no cookie', async () => {
+  it('that replaces a weak password follows no cookie, until the server ends its session', async () => {
     const tab = makeVisit({ path: '/login/email' })
     await tab.store.dispatch(signIn(credentialsOf('weak')))
     const before = session(tab)
     expect(before.kind).toBe('weak')
     for (const token of ['tok_other', null]) await follow(tab, token)
     expect(session(tab)).toEqual(before)
+    setCookie(tab, 'tok_1')
+    tab.store.dispatch(endSession(before.token ?? ''))
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_1' })
   })
 
   it('that logs in follows the cookie only once its login has been refused', async () => {

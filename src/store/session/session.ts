@@ -73,9 +73,11 @@ export const endTampered =
 export const endSession =
   (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>
   (dispatch, getState, { storage }) => {
-    if (selectSession(getState()).token !== token || dispatch(endTampered())) return
+    const session = selectSession(getState())
+    if (session.token !== token || dispatch(endTampered())) return
     const other = storage.token.read()
-    if (other && other !== token) dispatch(followCookie())
+    // A weak session does not follow the cookie while it lasts.
+    if (other && other !== token) dispatch(session.kind === 'weak' ? adoptToken(other) : followCookie())
     else dispatch(expire(by))
   }
 

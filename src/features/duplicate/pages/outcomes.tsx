@@ -21,6 +21,7 @@ import { Stack } from '#ui/layout/Stack'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Balance, SimilarFacts } from '../Balance.tsx'
 import styles from '../duplicate.module.css'
 
@@ -132,5 +133,8 @@ export function MergeRejectionPage() {
   )
 }
 
-/** The panel beside the pages on which accounts of one person are removed or merged. */
-export const Panel = () => <FlowPanel picture="cards" promise="merge" />
+/** The panel beside the pages on which accounts of one person are removed or merged; what is merged needs no promise. */
+export function Panel() {
+  const isMerged = useLocation().pathname === paths.mergeSuccess
+  return <FlowPanel picture="cards" promise={isMerged ? 'account' : 'merge'} />
+}
