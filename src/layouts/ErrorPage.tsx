@@ -33,7 +33,7 @@ export function PageError() {
     document.querySelector('h1')?.focus()
   }, [error])
   return (
-    <Stack gap={3} className={styles.page}>
+    <Stack className={styles.page}>
       <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
       <Button onClick={reload}>{t('error.retry')}</Button>
       <Actions look="apart">

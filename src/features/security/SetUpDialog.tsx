@@ -10,7 +10,6 @@ import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
 import type { NextStep } from '#store/mfa/setUp'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
-import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 
 type Entering = Extract<SetUp, { step: 'entering' }>
@@ -38,16 +37,14 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
       closeLabel={t('action.close')}
       onClose={onClose}
     >
-      <Stack>
-        {setUp.step === 'entering' ? (
-          <>
-            <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
-            <ContactForm method={setUp.method} goOn={goOn} />
-          </>
-        ) : (
-          <Confirmation setUp={setUp} goOn={goOn} />
-        )}
-      </Stack>
+      {setUp.step === 'entering' ? (
+        <>
+          <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
+          <ContactForm method={setUp.method} goOn={goOn} />
+        </>
+      ) : (
+        <Confirmation setUp={setUp} goOn={goOn} />
+      )}
     </Dialog>
   )
 }
