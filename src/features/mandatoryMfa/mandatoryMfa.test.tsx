@@ -71,6 +71,9 @@ describe('the mandatory set-up', () => {
 
   it('asks for what is missing only, and for no code when none is needed', async () => {
     const { user, router } = await logIn('forcedEmail')
+    // A profile that goes on demanding the set-up changes nothing once it is done, on any page.
+    const { profile } = personaOf('forcedEmail')
+    answer('get', '/user', replying(200, { data: { ...profile, mfa_forced: true } }))
     await title(en.mandatoryMfa.title)
     await user.click(button('Continue'))
     await title(en.mandatoryMfa.email.title)
@@ -88,9 +91,6 @@ describe('the mandatory set-up', () => {
       'GET /mfa/email/activate?target=known%40example.be',
     ])
     expect(calls()).not.toContain('POST /mfa/activate')
-    // A profile that still demands the set-up changes nothing, on any page.
-    const { profile } = personaOf('forcedEmail')
-    answer('get', '/user', replying(200, { data: { ...profile, mfa_forced: true } }))
     for (const [path, name] of Object.entries({ security: 'Security', profile: 'Profile' })) {
       await act(() => router.navigate(`/user/${path}`))
       expect(await title(name)).toBeVisible()
