@@ -4,5 +4,8 @@ type Standing = { password_status?: number | null | undefined; mfa_forced?: bool
 export const isWeak = (profile: Standing): boolean =>
   profile.password_status === 1 || profile.password_status === 2
 
+/** Whether the profile demands a set-up; it may go on doing so after the set-up, which then must not be forgotten. */
+export const demandsSetUp = (profile: Standing | null): boolean => profile?.mfa_forced === true
+
 /** Whether nothing in the profile blocks the signed-in area: no weak password, no mandatory set-up. */
-export const isSettled = (profile: Standing): boolean => !isWeak(profile) && profile.mfa_forced !== true
+export const isSettled = (profile: Standing): boolean => !isWeak(profile) && !demandsSetUp(profile)

@@ -34,7 +34,7 @@ const headerOf = (t: TFunction) => ({
 const slice = 25
 const nextTask = () => new Promise((done) => setTimeout(done))
 
-/** The sessions of all devices, in the order and with the names of the page. Worked out in slices, so that it reacts. */
+/** The sessions of all devices, in the order and with the names of the page, which can be used while this works. */
 export async function rowsOf(devices: readonly Device[], words: Words): Promise<Row[]> {
   const rows: Row[] = []
   const numbers = numbersOf(devices, words.wordsOf)

@@ -1,12 +1,13 @@
 import { useNavigateIfMounted } from '#hooks/useRun'
+import { demandsSetUp } from '#domain/person/profile'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '#store/mfa/mfa'
 import { selectIsSetUpComplete, selectMethods } from '#store/mfa/methods'
 import { beginSetUp } from '#store/mfa/setUp'
-import { selectProfile } from '#store/profile/user'
 import { hasGrant } from '#store/mfa/stepUp'
+import { selectProfile } from '#store/profile/user'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { toastShown } from '#store/core/toasts'
 import { useEffect, useState } from 'react'
@@ -25,8 +26,7 @@ export function useSetUp() {
   const isKnown = useAppSelector(selectMethods) !== null
   const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
   const isOwnResume = waiting?.path === resume.path
-  // While the profile still demands a set-up, the finished one is kept: without it the person would have to begin again.
-  const isDemanded = useAppSelector(selectProfile)?.mfa_forced === true
+  const isDemanded = demandsSetUp(useAppSelector(selectProfile))
   const isDone = useAppSelector(selectSetUp)?.step === 'done' && !isDemanded
   const isComplete = useAppSelector(selectIsSetUpComplete)
   // A login by card leads here before its target; the home page then leads to the target.

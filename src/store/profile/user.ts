@@ -1,6 +1,6 @@
 import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
 import { foreignText } from '#domain/text/foreignText'
-import { isSettled, isWeak } from '#domain/person/profile'
+import { demandsSetUp, isSettled, isWeak } from '#domain/person/profile'
 import type { Failure } from '#domain/text/wording'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
@@ -141,4 +141,4 @@ export const selectAccount = (state: RootState): Account | null =>
 
 /** Whether a set-up is mandatory first. False once it is done, even while the profile still has `mfa_forced`. */
 export const selectIsMfaMandatory = (state: RootState): boolean =>
-  state.user.profile?.mfa_forced === true && state.mfa.setUp?.step !== 'done'
+  demandsSetUp(state.user.profile) && state.mfa.setUp?.step !== 'done'

@@ -1,6 +1,7 @@
 import { landed } from './auth.ts'
 import { targetChanged } from '#store/core/visit'
 import { setUpLeft } from '#store/mfa/mfa'
+import { demandsSetUp } from '#domain/person/profile'
 import type { AppThunk } from '#store/core/thunk'
 
 /** Keeps the wanted address while the person logs in, or does a step that must come first. */
@@ -26,8 +27,7 @@ export const land =
   ({ isOver }: { isOver: boolean }): AppThunk =>
   (dispatch, getState) => {
     const { auth, mfa, user, visit } = getState()
-    // While the profile still has `mfa_forced`, the finished set-up is the only sign that none is mandatory any more.
-    if (mfa.setUp?.step === 'done' && user.profile?.mfa_forced !== true) dispatch(setUpLeft())
+    if (mfa.setUp?.step === 'done' && !demandsSetUp(user.profile)) dispatch(setUpLeft())
     if (visit.targetUrl === null && auth.verifiedBy === null) return
     if (isOver) dispatch(forgetTarget())
     dispatch(landed())
