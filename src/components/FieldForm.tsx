@@ -45,15 +45,17 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   const { name, check, checkTyping, toTarget, draw } = kind
   const { t } = useTranslation()
   const reasonId = useId()
+  const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
     checks: { [name]: check },
     recheckOn: check,
+    isBlocked: (values) => isEmpty(values[name]),
     isOnce: !staysOpen,
   })
   const captcha = useCaptcha(hasCaptcha, () => form.clearErrors('root'))
   const text = form.watch(name) ?? ''
-  const isBlocked = !text.trim() && buttons.blocked !== undefined
+  const isBlocked = isEmpty(text)
   const issue = checkTyping?.(text)
 
   const onText = (typed: string) => onEdit?.(toTarget(typed))
@@ -77,7 +79,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
           <Button
             type="submit"
             isBusy={form.isBusy}
-            isBlocked={isBlocked}
+            aria-disabled={isBlocked}
             aria-describedby={isBlocked ? reasonId : undefined}
           >
             {buttons.submit}

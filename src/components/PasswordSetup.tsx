@@ -40,17 +40,20 @@ export function PasswordSetup(props: PasswordSetupProps) {
   const { ownWords, username, submitLabel, onSubmit, actions, hasCode = false } = props
   const { t } = useTranslation()
   const id = useId()
+  const rulesFor = (typed: string) => passwordRules(typed, ownWords)
+  const isMissingRules = (typed: string) => missingOf(rulesFor(typed)).length > 0
   const form = useSubmit({
     defaultValues: { code: '', password: '' },
     checks: { ...(hasCode && { code: (text: string) => codeIssue(text, 'sms') }), password: passwordIssue },
+    isBlocked: (values) => isMissingRules(values.password),
     isOnce: true,
   })
   const password = form.watch('password') ?? ''
-  const rules = passwordRules(password, ownWords)
-  const isBlocked = rules.some(({ isMet }) => !isMet)
+  const rules = rulesFor(password)
+  const isBlocked = isMissingRules(password)
 
-  const onSend = form.onSubmit(async ({ password: typed, code }) =>
-    isBlocked ? null : onSubmit(typed, ...(hasCode ? [codeDigits(code)] : [])),
+  const onSend = form.onSubmit(({ password: typed, code }) =>
+    onSubmit(typed, ...(hasCode ? [codeDigits(code)] : [])),
   )
 
   return (
@@ -72,7 +75,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
           <Button
             type="submit"
             isBusy={form.isBusy}
-            isBlocked={isBlocked}
+            aria-disabled={isBlocked}
             aria-describedby={isBlocked ? `${id}-reason` : undefined}
           >
             {submitLabel}

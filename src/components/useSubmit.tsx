@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, type FailureCode, wordsOf } from '#domain/text/wording'
+import { readFields, readOnBlur } from '#hooks/readFields'
 import { Banner } from '#ui/status/Banner'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -31,20 +32,30 @@ const resolverOf =
     return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
   }
 
+interface Options<Values> {
+  defaultValues?: Values
+  checks?: Checks<Values>
+  recheckOn?: unknown
+  isBlocked?: (values: Values) => boolean
+  isOnce?: boolean
+}
+
 /**
- * A form by react-hook-form, or a button that sends something: one request at a time. Each field is checked when the
- * form is sent, then at each change; what the server refuses stands under its field until that is edited, or in the
+ * A form by react-hook-form, or a button that sends something: one request at a time. What the fields show is what is
+ * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field until that is edited, or in the
  * banner until the next try.
  * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
  * @param recheckOn what the checks depend on besides the text, such as the country of a number
+ * @param isBlocked whether the form cannot be sent with these values; its button says why
  * @param isOnce after a success the form stays busy until it is removed or edited
  */
 export function useSubmit<Values extends Texts>({
   defaultValues,
   checks = {},
   recheckOn,
+  isBlocked = () => false,
   isOnce = false,
-}: { defaultValues?: Values; checks?: Checks<Values>; recheckOn?: unknown; isOnce?: boolean } = {}) {
+}: Options<Values> = {}) {
   type Name = keyof Values & string
   const form = useForm<Texts>({
     defaultValues: defaultValues ?? {},
@@ -56,9 +67,7 @@ export function useSubmit<Values extends Texts>({
   // A ref, because two presses can come before the next render.
   const isHeld = useRef(false)
 
-  const recheck = useEffectEvent(() => isSubmitted && trigger(Object.keys(checks)))
-  useEffect(() => void recheck(), [recheckOn])
-
+  useRecheck(() => isSubmitted && trigger(Object.keys(checks)), recheckOn)
   const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks)
 
   const onEdit = () => {
@@ -68,7 +77,7 @@ export function useSubmit<Values extends Texts>({
 
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
     event?.preventDefault()
-    if (isHeld.current) return
+    if (isHeld.current || isBlocked(readFields(form, event) as Values)) return
     isHeld.current = true
     let isDone = false
     const sending = handleSubmit(async (values) => {
@@ -92,7 +101,7 @@ export function useSubmit<Values extends Texts>({
         onEdit()
         onChange?.(form.getValues(name) ?? '')
       }
-      return { ...register(name, { onChange: onFieldEdit }), error: errorOf(name) }
+      return { ...readOnBlur(form, register(name, { onChange: onFieldEdit })), error: errorOf(name) }
     },
     isBusy: isSubmitting || isSent,
     send,
@@ -106,6 +115,12 @@ export function useSubmit<Values extends Texts>({
     getValues: () => form.getValues() as Values,
     setFocus: form.setFocus as (name: Name) => void,
   }
+}
+
+/** Checks anew what was checked before, whenever something changes that the checks depend on. */
+function useRecheck(check: () => unknown, on: unknown) {
+  const recheck = useEffectEvent(check)
+  useEffect(() => void recheck(), [on])
 }
 
 /** What is wrong in a form: what its checks find, and what the server has refused. */

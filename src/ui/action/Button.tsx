@@ -39,7 +39,7 @@ export function Button({
       className={styles.button}
       data-kind={variant}
       data-size={size}
-      aria-disabled={isStill || undefined}
+      aria-disabled={isStill || native['aria-disabled'] || undefined}
       aria-busy={isBusy || undefined}
       onClick={onPress}
     >

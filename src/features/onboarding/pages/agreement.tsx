@@ -1,4 +1,5 @@
 import { StepPage } from '#components/StepPage'
+import { readFields } from '#hooks/readFields'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { useSites } from '#hooks/useSites'
 import { foreignText } from '#domain/text/foreignText'
@@ -16,7 +17,7 @@ import { Form } from '#ui/layout/Form'
 import { Link } from '#ui/action/Link'
 import { ListRow } from '#ui/data/ListRow'
 import { Monogram } from '#ui/data/Monogram'
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -88,19 +89,24 @@ export function TermsPage() {
   useFetchWhenIdle(loadPhonePages)
   const consents = useAppSelector(selectDraft)?.consents
   const refusal = useAppSelector(selectRefusal)
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const form = useForm({
     defaultValues: consents ?? { terms: false, privacy: false, marketing: false },
   })
+  const { register, handleSubmit, formState, getValues } = form
   const onChange = () => dispatch(changeConsents(getValues()))
   const required = (name: 'terms' | 'privacy') => ({
     ...register(name, { required: true, onChange }),
     required: true,
     error: formState.errors[name] ? t('field.accept') : undefined,
   })
-  const onSend = handleSubmit(async (accepted) => {
+  const send = handleSubmit(async (accepted) => {
     dispatch(agree(accepted))
     await navigate(paths.onboardingCreate)
   })
+  const onSend = (event: SyntheticEvent) => {
+    readFields(form, event)
+    void send(event)
+  }
   return (
     <StepPage
       step={stepOf('terms')}
@@ -109,7 +115,7 @@ export function TermsPage() {
       ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
     >
       {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}
-      <Form onSubmit={(event) => void onSend(event)}>
+      <Form onSubmit={onSend}>
         <Card>
           <div className={styles.terms}>
             <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />

@@ -1,0 +1,130 @@
+import type { Locator } from '@playwright/test'
+import { paths } from '#paths'
+import { forgotForm, latestLink, resetForm } from '../forgotPassword/forgotPassword.ts'
+import { codeForm, confirmLatest } from '../support/codes.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { latestCode } from '../support/inbox.ts'
+import { persona } from '../support/portal.ts'
+import { loginForm, scriptsAreThere, welcome } from '../support/screens.ts'
+import { cards, linaOf, onboardingForm } from '../onboarding/onboarding.ts'
+import {
+  bankingForm,
+  cardOf,
+  codeDialog,
+  contactForm,
+  editOf,
+  openProfile,
+  personalForm,
+} from '../profile/profile.ts'
+import { strong } from '../weakPassword/weakPassword.ts'
+
+// Password managers and systems write into a field without an event, or with an event for one field only.
+
+/** Writes into a field as a system does: no script of the page hears of it. */
+const write = (field: Locator, text: string) =>
+  field.evaluate((element: HTMLInputElement, value) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, value)
+  }, text)
+
+test('a login sends what a password manager wrote without an event, and so does its code', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  watched.expectFailure('POST', '/token', 401)
+  const { profile, password } = persona('sms')
+  const form = loginForm(page, t)
+  await page.goto(paths.loginEmail)
+  await scriptsAreThere(page)
+  await write(form.email, profile.email)
+  await write(form.password, password)
+  await form.submit.click()
+  const { code, submit } = codeForm(page, t)
+  await expect(code).toBeVisible()
+  await write(code, await latestCode(page))
+  await submit.click()
+  await expect(welcome(page)).toBeVisible()
+  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.email, password })
+})
+
+test('a login sends the password that was written without an event beside a typed e-mail', async ({
+  page,
+  portal: { t },
+}) => {
+  const { profile, password } = persona('plain')
+  const form = loginForm(page, t)
+  await page.goto(paths.loginEmail)
+  await scriptsAreThere(page)
+  await form.email.fill(profile.email)
+  await write(form.password, password)
+  await form.submit.click()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a blocked button takes what was written without an event, before anything was pressed', async ({
+  page,
+  portal: { t },
+}) => {
+  const { email, send } = forgotForm(page, t)
+  await page.goto(paths.forgotPasswordEmail)
+  await write(email, persona('plain').profile.email)
+  await send.press('Enter')
+  await expect(page).toHaveURL(paths.forgotPasswordSent)
+
+  const reset = resetForm(page, t)
+  await page.goto(await latestLink(page))
+  await write(reset.password, strong)
+  await reset.save.press('Enter')
+  await expect(page).toHaveURL(paths.resetPasswordConfirmed)
+})
+
+test('the onboarding takes a card, consents and answers that no event told of', async ({ page, portal }) => {
+  const form = onboardingForm(page, portal.t)
+  const lina = linaOf(portal)
+  await page.goto(paths.onboardingCard)
+  await form.haveCard.click()
+  await write(form.card, cards.lina)
+  await form.proceed.click()
+  await form.goOn.click()
+  for (const box of [form.terms, form.privacy])
+    await box.evaluate((it: HTMLInputElement) => (it.checked = true))
+  await form.accept.click()
+  await write(form.lastname, lina.lastname)
+  await write(form.birthdate, lina.birthdate)
+  await write(form.email, lina.email)
+  await form.proceed.click()
+  await expect(page).toHaveURL(paths.onboardingEmail)
+})
+
+test('personal data are sent as their fields show them, not as they were', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  await openProfile(page, 'plain')
+  await editOf(page, t, 'personal').click()
+  const { firstname, save } = personalForm(page, t)
+  await write(firstname, 'Clara')
+  await save.click()
+  await expect(cardOf(page, t, 'personal')).toContainText('Clara')
+  expect(watched.calls('POST', '/user')[0]?.body).toMatchObject({ firstname: 'Clara' })
+})
+
+test('a contact and an IBAN are sent as their fields show them', async ({ page, portal: { t }, watched }) => {
+  const { field, save } = contactForm(page, t, 'email')
+  const banking = bankingForm(page, t)
+  await openProfile(page, 'secured')
+  await editOf(page, t, 'contact').click()
+  await confirmLatest(page, t)
+  await write(field, 'ines@example.com')
+  await save.click()
+  await expect(codeDialog(page, t)).toContainText('ines@example.com')
+  await page.keyboard.press('Escape')
+  await contactForm(page, t, 'email').cancel.click()
+  await editOf(page, t, 'banking').click()
+  await write(banking.iban, 'BE68 5390 0754 7034')
+  await banking.save.click()
+  await expect
+    .poll(() => watched.calls('PUT', '/user/iban').map(({ body }) => body))
+    .toEqual([{ iban: 'BE68539007547034' }])
+})
