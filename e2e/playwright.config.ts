@@ -6,7 +6,7 @@ import { apiServer, captchaServer, demoServer, partnerServer, portalServer } fro
 const belgium = { host: 'account.bonavo.localhost', locale: 'en-GB' }
 const luxembourg = { host: 'account.bonavo-lux.localhost', locale: 'fr-FR' }
 
-// A story runs on a wide screen in Belgium. `@phone` runs it on a phone instead, `@both` on a phone in Luxembourg, too.
+// A story runs on a wide screen in Belgium. `@phone` runs it on a phone instead, `@both` on a phone in Luxembourg, too, `@old` on an old phone.
 export default defineConfig<Options>({
   testDir: '.',
   outputDir: '../test-results',
@@ -23,6 +23,7 @@ export default defineConfig<Options>({
   projects: [
     { name: 'Belgium', use: { ...belgium, ...wide }, grepInvert: /@phone/ },
     { name: 'Belgium on a phone', use: { ...belgium, ...phone }, grep: /@phone/ },
+    { name: 'an old browser', use: { ...belgium, ...phone, isOld: true }, grep: /@old/ },
     { name: 'Luxembourg on a phone', use: { ...luxembourg, ...phone }, grep: /@both/ },
     {
       // The scenes of the screenshots, inspected by axe instead. `npm run sweep` does so in each country and language,

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 
 const flag = z.string().check(z.regex(/^(?:true|false)$/))
 // Without user info. Where `http:` will do is decided by the build (`tools/vite/settings.ts`).
-const link = z.string().check(
-  z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i),
-  z.refine((text) => URL.canParse(text)),
-)
+const link = z.string().check(z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i), z.url())
 // A Sentry DSN: a key, a host and a project. http is allowed for this machine only.
 const dsn =
   /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/

@@ -1,4 +1,4 @@
-import { expect, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, inOld, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { inbox, latestCode } from '../support/inbox.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import { enterLogin, loginForm, scriptsAreThere, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test('a link by e-mail replaces a forgotten password', async ({ page, portal: { t }, watched }) => {
+test('a link by e-mail replaces a forgotten password', inOld, async ({ page, portal: { t }, watched }) => {
   watched.expectFailure('POST', '/token', 400)
   const { email, send } = forgotForm(page, t)
   const { code } = resetForm(page, t)

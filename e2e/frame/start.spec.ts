@@ -97,3 +97,19 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.start-slow')).toHaveCSS('display', 'none')
   })
 })
+
+test(
+  'a browser below the floor is told so in its language, and nothing else starts',
+  onceOnPhone,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      CSS.supports = () => false
+    })
+    await page.goto(paths.loginEmail)
+    const [, words] = languages[0] ?? []
+    await expect(page.getByText(words?.old.replace('{{product}}', 'Bonavo') ?? '')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(2)
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
+import { expect, inBoth, inOld, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
@@ -15,100 +15,104 @@ import {
 import { loginForm, scriptsAreThere, sessionCookie, welcome } from '../support/screens.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test('activates a card, and logs in with the new account', inBoth, async ({ page, portal, watched }) => {
-  const { t, isLux } = portal
-  const form = onboardingForm(page, t)
-  const lina = linaOf(portal)
-  const language = isLux ? 'fr' : 'en'
-  /** Waits for a page whose title has the focus, where a screen reader begins. */
-  const expectPage = async (path: string, title: string) => {
-    await expect(page).toHaveURL(path)
-    await expect(form.title).toHaveText(title)
-    await expect(form.title).toBeFocused()
-    await expect(page).toHaveTitle(t('page.title', { title }))
-  }
-  await page.goto(paths.loginEmail)
-  await scriptsAreThere(page)
-  await page.getByRole('link', { name: t('login.activate.link') }).click()
-  await expectPage(paths.onboarding, t('onboarding.start.title'))
-  await form.haveCard.click()
-  await expectPage(paths.onboardingCard, t('onboarding.card.title'))
-  await sendCard(page, t)
-  await expectPage(paths.onboardingWelcome, t('onboarding.welcome.title', { firstname: 'Lina' }))
-  await form.goOn.click()
-  await expectPage(paths.onboardingTerms, t('onboarding.terms.title'))
-  await form.terms.check()
-  await form.privacy.check()
-  await form.marketing.check()
-  await form.accept.click()
-  await expectPage(paths.onboardingCreate, t('onboarding.create.title'))
-  await expect(form.firstname).toHaveValue('Lina')
-  await expect(form.language).toHaveValue(language)
-  await expect(form.country).toHaveValue(isLux ? /Luxembourg/ : /Belgium/)
-  await fillAccount(page, t, portal)
-  await form.phone.fill(lina.phone.typed)
-  await form.proceed.click()
+test(
+  'activates a card, and logs in with the new account',
+  { tag: [inBoth.tag, inOld.tag] },
+  async ({ page, portal, watched }) => {
+    const { t, isLux } = portal
+    const form = onboardingForm(page, t)
+    const lina = linaOf(portal)
+    const language = isLux ? 'fr' : 'en'
+    /** Waits for a page whose title has the focus, where a screen reader begins. */
+    const expectPage = async (path: string, title: string) => {
+      await expect(page).toHaveURL(path)
+      await expect(form.title).toHaveText(title)
+      await expect(form.title).toBeFocused()
+      await expect(page).toHaveTitle(t('page.title', { title }))
+    }
+    await page.goto(paths.loginEmail)
+    await scriptsAreThere(page)
+    await page.getByRole('link', { name: t('login.activate.link') }).click()
+    await expectPage(paths.onboarding, t('onboarding.start.title'))
+    await form.haveCard.click()
+    await expectPage(paths.onboardingCard, t('onboarding.card.title'))
+    await sendCard(page, t)
+    await expectPage(paths.onboardingWelcome, t('onboarding.welcome.title', { firstname: 'Lina' }))
+    await form.goOn.click()
+    await expectPage(paths.onboardingTerms, t('onboarding.terms.title'))
+    await form.terms.check()
+    await form.privacy.check()
+    await form.marketing.check()
+    await form.accept.click()
+    await expectPage(paths.onboardingCreate, t('onboarding.create.title'))
+    await expect(form.firstname).toHaveValue('Lina')
+    await expect(form.language).toHaveValue(language)
+    await expect(form.country).toHaveValue(isLux ? /Luxembourg/ : /Belgium/)
+    await fillAccount(page, t, portal)
+    await form.phone.fill(lina.phone.typed)
+    await form.proceed.click()
 
-  await expectPage(paths.onboardingEmail, t('onboarding.email.title'))
-  await expect(form.email).toHaveValue(lina.email)
-  await form.send.click()
-  await expect(page).toHaveURL(paths.onboardingMfa)
-  expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
-  await confirmLatest(page, t)
-  await expect(page).toHaveURL(paths.onboardingPhone)
-  await form.send.click()
-  await expect(page).toHaveURL(paths.onboardingMfa)
-  expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: lina.phone.e164 })
-  await confirmLatest(page, t)
-  await expectPage(paths.onboardingPassword, t('onboarding.password.title'))
-  await finish(page, t)
-  await expectPage(paths.onboardingConfirmation, t('onboarding.confirmation.title'))
+    await expectPage(paths.onboardingEmail, t('onboarding.email.title'))
+    await expect(form.email).toHaveValue(lina.email)
+    await form.send.click()
+    await expect(page).toHaveURL(paths.onboardingMfa)
+    expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
+    await confirmLatest(page, t)
+    await expect(page).toHaveURL(paths.onboardingPhone)
+    await form.send.click()
+    await expect(page).toHaveURL(paths.onboardingMfa)
+    expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: lina.phone.e164 })
+    await confirmLatest(page, t)
+    await expectPage(paths.onboardingPassword, t('onboarding.password.title'))
+    await finish(page, t)
+    await expectPage(paths.onboardingConfirmation, t('onboarding.confirmation.title'))
 
-  const calls = watched.calls()
-  const token = (calls[1]?.body as { token: string } | undefined)?.token
-  expect(token).toMatch(/^onb_/)
-  const [email, sms] = (await inbox(page)).map(({ code }) => code).toReversed()
-  const account = {
-    token,
-    firstname: 'Lina',
-    lastname: lina.lastname,
-    birthdate: lina.birthdate,
-    language,
-    email: lina.email,
-    phone: lina.phone.e164,
-    terms: true,
-    marketing: true,
-  }
-  const payload: unknown = expect.stringMatching(/^mfa_/)
-  expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
-    ['POST /onboarding/card', { card: '5065120000000001' }],
-    ['POST /onboarding/account', account],
-    ['POST /onboarding/account', account],
-    ['POST /onboarding/verify', { token, method: 'email', target: lina.email }],
-    ['POST /onboarding/verify/confirm', { token, payload, code: email }],
-    ['POST /onboarding/verify', { token, method: 'sms', target: lina.phone.e164 }],
-    ['POST /onboarding/verify/confirm', { token, payload, code: sms }],
-    ['POST /onboarding/complete', { token, password: lina.password }],
-  ])
-  const kept = await everythingKept(page)
-  for (const secret of [cards.lina, '5065120000000001', email, sms, strong.trim()])
-    expect(kept).not.toContain(secret)
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
-  for (const { headers } of calls) expect(headers).not.toHaveProperty('authorization')
-  expect(calls.map(({ headers }) => headers['precognition-validate-only'])).toEqual(
-    calls.map((_, place) => (place === 1 ? 'email,phone' : undefined)),
-  )
+    const calls = watched.calls()
+    const token = (calls[1]?.body as { token: string } | undefined)?.token
+    expect(token).toMatch(/^onb_/)
+    const [email, sms] = (await inbox(page)).map(({ code }) => code).toReversed()
+    const account = {
+      token,
+      firstname: 'Lina',
+      lastname: lina.lastname,
+      birthdate: lina.birthdate,
+      language,
+      email: lina.email,
+      phone: lina.phone.e164,
+      terms: true,
+      marketing: true,
+    }
+    const payload: unknown = expect.stringMatching(/^mfa_/)
+    expect(calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+      ['POST /onboarding/card', { card: '5065120000000001' }],
+      ['POST /onboarding/account', account],
+      ['POST /onboarding/account', account],
+      ['POST /onboarding/verify', { token, method: 'email', target: lina.email }],
+      ['POST /onboarding/verify/confirm', { token, payload, code: email }],
+      ['POST /onboarding/verify', { token, method: 'sms', target: lina.phone.e164 }],
+      ['POST /onboarding/verify/confirm', { token, payload, code: sms }],
+      ['POST /onboarding/complete', { token, password: lina.password }],
+    ])
+    const kept = await everythingKept(page)
+    for (const secret of [cards.lina, '5065120000000001', email, sms, strong.trim()])
+      expect(kept).not.toContain(secret)
+    expect(await page.evaluate(() => indexedDB.databases())).toEqual([])
+    for (const { headers } of calls) expect(headers).not.toHaveProperty('authorization')
+    expect(calls.map(({ headers }) => headers['precognition-validate-only'])).toEqual(
+      calls.map((_, place) => (place === 1 ? 'email,phone' : undefined)),
+    )
 
-  // The account is made, but nobody is logged in.
-  expect(await sessionCookie(page)).toBeUndefined()
-  await form.logIn.click()
-  const login = loginForm(page, t)
-  await expect(login.email).toHaveValue(lina.email)
-  await login.password.fill(lina.password)
-  await login.submit.click()
-  await expect(welcome(page)).toContainText('Lina')
-  await expect(page).toHaveURL(paths.dashboard)
-})
+    // The account is made, but nobody is logged in.
+    expect(await sessionCookie(page)).toBeUndefined()
+    await form.logIn.click()
+    const login = loginForm(page, t)
+    await expect(login.email).toHaveValue(lina.email)
+    await login.password.fill(lina.password)
+    await login.submit.click()
+    await expect(welcome(page)).toContainText('Lina')
+    await expect(page).toHaveURL(paths.dashboard)
+  },
+)
 
 test(
   'the link of an invitation fills its code in, then is gone',

@@ -1,4 +1,4 @@
-import { expect, inBoth, test } from '../support/fixtures.ts'
+import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { logIn, notice, stored } from '../support/screens.ts'
 import { dialog, history, openAs, title } from '../support/signed-in.ts'
@@ -11,7 +11,7 @@ test.use({
 
 test(
   'a device is named, and logged out once nobody takes it back',
-  inBoth,
+  { tag: [inBoth.tag, inOld.tag] },
   async ({ page, browser, portal, watched }) => {
     const { origin } = portal
     const t = portal.texts('en')

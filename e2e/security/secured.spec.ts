@@ -4,7 +4,7 @@ import { confirmLatest } from '../support/codes.ts'
 import { dialog, history, openAs, passwordPage } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
-test('a login of somebody else is logged out, the password changed, and what was done said @both', async ({
+test('a login of somebody else is logged out, the password changed, and what was done said @both @old', async ({
   page,
   portal,
 }) => {

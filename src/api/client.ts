@@ -157,12 +157,10 @@ export function makeClient(surroundings: Surroundings): Client {
         throw new RepeatedError('Refused after a lost reply', { cause: error })
       if (used !== null && isSent && !isAnswered) lost.add(used)
       if (error instanceof HttpError) throw error
-      // A request that `boot.ts` has started has a time-out of its own, which throws a `TimeoutError`.
-      const isLate = ending.signal.aborted || Object(error).name === 'TimeoutError'
       const cause =
         error instanceof ReplyError
           ? error
-          : isLate
+          : ending.signal.aborted
             ? new TimeoutError('No answer in time', { cause: error })
             : new NetworkError('No connection', { cause: error })
       throw options.changes && isSent ? new LostReplyError('No reply', { cause }) : cause

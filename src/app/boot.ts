@@ -1,4 +1,4 @@
-import { headersOf, timeout } from '#api/headers'
+import { headersOf } from '#api/headers'
 import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
 import { isLuxHost } from '#domain/locale/variant'
@@ -12,6 +12,7 @@ import type { Early } from './takeOver.ts'
 import { putLogin } from './earlyPage.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
+// It is written so that browsers below the floor (docs/browsers.md) can parse it: without lookbehind.
 
 // The browser may deny access to its storage, and what is stored may be malformed: both count as nothing stored.
 const attempt = <T>(action: () => T): T | null => {
@@ -79,7 +80,7 @@ const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dat
 const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
 
 /** A page by its address, or by the first segment of it, such as `/login`. */
-const pageAt = (path: string) => pages[path] ?? pages[path.replace(/(?<=.)\/.*/, '')]
+const pageAt = (path: string) => pages[path] ?? pages[path.replace(/^(.[^/]*)\/.*/, '$1')]
 
 const preloaded = new Set<string>()
 
@@ -96,7 +97,7 @@ export function preloadPage(path: string): void {
 
 /** The path that the current address will lead to, as far as it is known before the guard runs. */
 function destination(): string {
-  const path = location.pathname.replace(/(?<=.)\/$/, '')
+  const path = location.pathname.replace(/^(.+)\/$/, '$1')
   const audience = pageAt(path)?.opensTo ?? 'nobody'
   if (token && partnerEntries.includes(path) && visit.hasPartner) return entryPaths.approve
   if (token) return audience === 'anyone' || audience === 'somebody' ? path : entryPaths.dashboard
@@ -116,10 +117,7 @@ export const early: Early | null =
         replies: new Map(
           ['/user', ...(pageAt(page)?.reads ?? [])].map((path) => [
             apiUrl + path,
-            send(apiUrl + path, {
-              signal: AbortSignal.timeout(timeout),
-              headers: headersOf(deviceId, token),
-            }),
+            send(apiUrl + path, { headers: headersOf(deviceId, token) }),
           ]),
         ),
       }
@@ -134,6 +132,27 @@ if (!isLogin) preload(lateTextsUrl(locale), { rel: 'preload', as: 'fetch', cross
 
 /** Draws the first page, with what was done in the early login, if there is one. @param draw draws it at once */
 export let drawOver = (draw: () => void): void => draw()
+
+/** Whether the browser is below the floor: the parts of the first versions that can be told apart. */
+const isTooOld = (): boolean => {
+  // Safari 16.4.
+  const hasLookbehind = attempt(() => new RegExp('(?<=a)')) !== null
+  // Chrome 105, Firefox 112, Safari 16.
+  return !hasLookbehind || !('inert' in html) || !CSS.supports('container-type', 'inline-size')
+}
+
+/** Says that the browser is too old, in the language of the visit. @returns whether it is */
+export function refuseOld(): boolean {
+  const words = document.querySelector<HTMLTemplateElement>('template[data-old]')?.content
+  if (!words || !isTooOld()) return false
+  words.querySelectorAll<HTMLElement>('[lang]').forEach((one) => one.lang === language || one.remove())
+  const phone = isLux ? import.meta.env.VITE_HELP_PHONE_LU : import.meta.env.VITE_HELP_PHONE_BE
+  const link = words.querySelector('a')
+  if (link && phone) Object.assign(link, { textContent: phone, href: `tel:${phone.replace(/ /g, '')}` })
+  document.querySelector('.start-slow')?.remove()
+  document.querySelector('#root')?.replaceChildren(words)
+  return true
+}
 
 /** Puts the early login; to be called once index.html and its styles are there. */
 export function stand(): void {

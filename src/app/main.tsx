@@ -2,6 +2,7 @@
 import '../styles/index.css'
 // The first script. It has run already; the import is there so that the bundler builds it.
 import './entry.ts'
+import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { accountSchema } from '#api/user'

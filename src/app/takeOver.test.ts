@@ -22,6 +22,13 @@ describe('a GET that boot has started', () => {
     expect(calls()).toEqual([])
   })
 
+  it('answers nothing ten seconds later: it may be of before', async () => {
+    const fetch = early(Promise.resolve(profileOf('Early')))
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 10_001)
+    expect(await ask(fetch)).toEqual({ firstname: 'Wire' })
+  })
+
   it('answers once', async () => {
     const fetch = early(Promise.resolve(profileOf('Early')))
     await ask(fetch)

@@ -20,7 +20,8 @@ export const loadAhead =
     { replies }: { replies: ReadonlyMap<string, Promise<Response>> },
     { loads = [] }: { loads?: readonly Loader[] },
   ): ThunkAction<Promise<void>, RootState, Wiring, UnknownAction> =>
-  async (dispatch: AppDispatch, _getState, { ahead }) => {
+  async (dispatch: AppDispatch, _getState, { ahead, scope }) => {
+    scope().addEventListener('abort', () => ahead.clear(), { once: true })
     const areGood = Promise.all(replies.values()).then(
       (all) => all.every(({ ok }) => ok),
       () => false,

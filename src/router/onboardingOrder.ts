@@ -70,4 +70,4 @@ export function refusalOf(
 }
 
 /** Whether a page is a step of the onboarding, which a reload returns to. The start page is not. */
-export const isStep = (path: string): boolean => Object.hasOwn(entries, path)
+export const isStep = (path: string): boolean => Object.keys(entries).includes(path)

@@ -3,13 +3,14 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** The texts of a language in index.html. */
-export type Words = Record<'slow' | 'slowHelp' | 'noScripts' | 'noScriptsHelp' | 'reload', string>
+type About = 'slow' | 'noScripts' | 'old'
+export type Words = Record<About | `${About}Help` | 'reload', string>
 
 const file = resolve(import.meta.dirname, '../../locales/start/page.json')
 
 /**
- * Replaces `<!-- slow -->` and `<!-- noScripts -->` of index.html by a paragraph in each language, because without
- * scripts the visitor's language is not known. A link to the page itself reloads it.
+ * Replaces `<!-- slow -->`, `<!-- noScripts -->` and `<!-- old -->` of index.html by a paragraph in each language, because
+ * without scripts the visitor's language is not known. A link to the page itself reloads it, where that can help.
  * @param hasGerman whether the build offers German
  */
 export function startTexts(hasGerman: boolean): Plugin {
@@ -19,20 +20,18 @@ export function startTexts(hasGerman: boolean): Plugin {
       // `pre`: before Vite inserts the name of the product.
       order: 'pre',
       handler: (html) =>
-        html.replace(/<!-- (slow|noScripts) -->/g, (_, about: 'slow' | 'noScripts') =>
-          paragraphs(about, hasGerman),
-        ),
+        html.replace(/<!-- (slow|noScripts|old) -->/g, (_, about: About) => paragraphs(about, hasGerman)),
     },
   }
 }
 
-function paragraphs(about: 'slow' | 'noScripts', hasGerman: boolean): string {
+function paragraphs(about: About, hasGerman: boolean): string {
   const languages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>
   return Object.entries(languages)
     .filter(([language]) => language !== 'de' || hasGerman)
     .map(
       ([language, words]) =>
-        `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]} <a href="">${words.reload}</a></p>`,
+        `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]}${about === 'old' ? '' : ` <a href="">${words.reload}</a>`}</p>`,
     )
     .join('')
     .replaceAll('{{product}}', '%VITE_PRODUCT_NAME%')

@@ -47,7 +47,7 @@ export function sitesOf(
   }
   const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
   // Left out are those that are not set, and the platforms when the portal runs on an IP address.
-  const sites = Object.values(all).filter((site) => URL.canParse(site))
+  const sites = Object.values(all).filter((site) => parsedUrl(site))
   const hosts = [...sites.map((site) => new URL(site).host), ...further]
   const privacy = settings.VITE_PRIVACY_URL
   return { ...all, privacy, terms: settings.VITE_TERMS_URL || privacy, hosts }

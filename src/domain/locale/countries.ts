@@ -11,7 +11,7 @@ export type CountryCode = keyof typeof dialCodes
 export const phoneCountries: readonly CountryCode[] = Object.keys(dialCodes).filter(isPhoneCountry)
 
 export function isPhoneCountry(iso: string): iso is CountryCode {
-  return Object.hasOwn(dialCodes, iso)
+  return Object.keys(dialCodes).includes(iso)
 }
 
 /** The dialling code of a country, without the `+`. */

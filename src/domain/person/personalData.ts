@@ -41,7 +41,7 @@ export const languagePrefix = (language: string | null | undefined): string =>
  * @param tag the BCP 47 tag of the page
  */
 export function languageName(language: string, tag: string): string {
-  const own = Object.hasOwn(languageNames, language) && languageNames[language as Language]
+  const own = Object.keys(languageNames).includes(language) && languageNames[language as Language]
   if (own) return own
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
