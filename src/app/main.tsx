@@ -39,6 +39,8 @@ async function start() {
     location: window.location,
     accountSchema,
   })
+  // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
+  const report = import.meta.env.VITE_SENTRY_DSN ? makeReport() : undefined
   const locale = localeOf(language, isLux)
   const making = makeTexts({
     locale,
@@ -55,6 +57,7 @@ async function start() {
     storage,
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),
+    report: (error) => (console.error(error), report?.(error)),
   })
   store.dispatch(followTabs())
   const { i18n, complete } = await making
@@ -76,7 +79,8 @@ async function start() {
     const { loadAhead } = await frames.user.module()
     await store.dispatch(loadAhead(early, await page.page.module()))
   }
-  draw(root, { store, i18n, router })
+  Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
+  draw(root, { store, i18n, router }, report)
   whenIdle(() => {
     loadFont()
     // Fetches the likely next pages and the other login, so that they open without a connection too.
@@ -91,11 +95,13 @@ async function start() {
 }
 
 /** Draws the portal in place of the early page. */
-function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
+function draw(
+  root: HTMLElement,
+  props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>,
+  report?: (error: unknown) => void,
+) {
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
-  // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
-  const report = import.meta.env.VITE_SENTRY_DSN ? makeReport(props.router.state.errors) : undefined
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const tree = (
     <StrictMode>
@@ -117,18 +123,16 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
 }
 
 /**
- * Makes the function that reports an error that React or the router has caught. The reporting is loaded when the
- * browser is idle; errors until then are reported as soon as it is there.
- * @param first errors of the first page
+ * Makes the function that reports an error that was caught. The reporting is loaded when the browser is idle; errors until
+ * then are reported as soon as it is there.
  */
-function makeReport(first: Record<string, unknown> | null) {
+function makeReport() {
   const reporting = new Promise<void>(whenIdle).then(async () => {
     const { startReporting } = await import('./reporting.ts')
     return startReporting(env, RELEASE, window.location.pathname)
   })
   const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
   reporting.catch(() => undefined)
-  Object.values(first ?? {}).forEach(report)
   return report
 }
 

@@ -147,11 +147,13 @@ export function makeStore({
   storage,
   showTexts,
   preloadedState,
+  report = (error) => console.error(error),
 }: {
   makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onSessionEnded'>) => Client
   storage: Extra['storage']
   showTexts: Extra['showTexts']
   preloadedState: Partial<RootState>
+  report?: Wiring['report']
 }) {
   const client = makeClient({
     token: () => selectToken(store.getState()),
@@ -164,12 +166,16 @@ export function makeStore({
     showTexts,
     pendingLogin: { credentials: null, answered: null },
     client,
+    report,
     onLate: revokingUnused(client),
     newest: new Map(),
     ahead: new Map(),
   }
   const extra = wiring as Wiring
-  const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({ extra })
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({
+    extra,
+    onError: report,
+  })
   Object.assign(extra, followScope(listeners.startListening))
   keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)

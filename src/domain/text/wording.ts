@@ -5,6 +5,7 @@ const texts = {
   accountRefused: 'onboarding.create.refused',
   accountTaken: 'onboarding.create.duplicate',
   attempts: 'login.error.attempts',
+  bug: 'error.bug',
   captcha: 'captcha.failed',
   captchaRequired: 'captcha.required',
   cardRefused: 'onboarding.card.refused',

@@ -101,6 +101,25 @@ describe('an option of a thunk', () => {
   })
 })
 
+describe('a mistake in this code', () => {
+  const broken = createAppThunk('test/broken', (): Promise<void> => {
+    throw new TypeError('A mistake')
+  })
+  it.each<[string, () => void]>([
+    ['in a flow', () => undefined],
+    ['before a flow', () => vi.stubGlobal('AbortSignal', { ...AbortSignal, any: undefined })],
+  ])('%s is told as ours, and reported with its stack', async (_where, spoil) => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { store } = visit()
+    spoil()
+    expect(await store.dispatch(broken())).toEqual({ ok: false, failure: { code: 'bug' } })
+    expect(reported.mock.calls).toEqual([[expect.any(Error)]])
+    expect(reported.mock.lastCall).toEqual([
+      expect.objectContaining({ stack: expect.stringContaining('thunk') as unknown }),
+    ])
+  })
+})
+
 describe('a run that is over', () => {
   it('dispatches nothing and sends nothing, whatever its flow catches', async () => {
     const { store, toasts } = visit()

@@ -1,6 +1,7 @@
 import type { Client } from '#api/client'
 import type { Failure } from '#domain/text/wording'
 import {
+  type AsyncThunk,
   type AsyncThunkAction,
   createAsyncThunk,
   type PayloadAction,
@@ -11,7 +12,7 @@ import {
 import type { RootState } from '#store/store'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { sessionDoubted } from './events.ts'
-import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
+import { commonFailures, failureOf, type FailureTable, hasStatus, isOfClient } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 
@@ -88,12 +89,13 @@ export function createAppThunk<Value, Arg = void>(
 ) {
   const failureFor = (error: unknown, arg: Arg, begun: RootState) => {
     if (error instanceof Refusal) return error.failure
+    if (!isOfClient(error)) return bug
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   }
   const thunk = createAsyncThunk<Value, Arg, Config>(
     type,
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
-      const { client: whole, scope, page, newest, onLate, ...rest } = extra
+      const { client: whole, scope, page, newest, onLate, report, ...rest } = extra
       const run = new AbortController()
       if (latest) {
         newest.get(type)?.abort()
@@ -119,6 +121,7 @@ export function createAppThunk<Value, Arg = void>(
         if (ends.aborted || error instanceof ScopeEnded) return rejectWithValue(null)
         if (hasStatus(error, 401)) send(sessionDoubted())
         const failure = failureFor(error, arg, begun)
+        if (failure === bug) report(error)
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
       }
@@ -129,12 +132,12 @@ export function createAppThunk<Value, Arg = void>(
   const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Config>
   const start =
     (arg: Arg): Flow<Value> =>
-    (dispatch, _getState, { ahead }) => {
+    (dispatch, _getState, { ahead, report }) => {
       const begun = ahead.get(type) as Running<Value> | undefined
       ahead.delete(type)
       if (begun) return begun
       const running = dispatch(run(arg))
-      return Object.assign(running.then(outcomeOf<Value>), { abort: () => running.abort() })
+      return Object.assign(outcomeOf<Value>(running, report), { abort: () => running.abort() })
     }
   /** Ends the runs that have begun: a write has made what they will bring out of date. */
   const overtake: ThunkAction<void, RootState, Wiring, UnknownAction> = (_, _getState, { newest }) =>
@@ -143,13 +146,35 @@ export function createAppThunk<Value, Arg = void>(
   return Object.assign(start, { type, overtake, pending, fulfilled, rejected })
 }
 
+/** What the person reads after a mistake in this code. */
+const bug = { code: 'bug' } as const satisfies Failure
+
+/** The error that a reducer or Redux Toolkit itself has thrown in a run; null when the run ended as it says. */
+function mistakeOf(settled: object): Error | null {
+  const { meta, error } = settled as Partial<ReturnType<AsyncThunk<unknown, unknown, Config>['rejected']>>
+  if (!error || meta?.aborted || meta?.condition || meta?.rejectedWithValue) return null
+  return Object.assign(new Error(error.message), { stack: error.stack })
+}
+
 /** The action with which Redux Toolkit settles a thunk. */
 type Settled<Value> =
   | PayloadAction<Value, string, object>
   | (PayloadAction<Failure | null | undefined, string, object> & { error: unknown })
 
-function outcomeOf<Value>(settled: Settled<Value>): Outcome<Value> {
-  if (!('error' in settled)) return { ok: true, value: settled.payload }
-  // Without a payload the run was aborted, or its condition was not met.
-  return { ok: false, failure: settled.payload ?? null }
+/** Waits for a run. A mistake in this code is reported, and ends it with words for the person all the same. */
+async function outcomeOf<Value>(
+  running: PromiseLike<Settled<Value>>,
+  report: Wiring['report'],
+): Promise<Outcome<Value>> {
+  try {
+    const settled = await running
+    if (!('error' in settled)) return { ok: true, value: settled.payload }
+    const mistake = mistakeOf(settled)
+    if (mistake) throw mistake
+    // Without a payload the run was aborted, or its condition was not met.
+    return { ok: false, failure: settled.payload ?? null }
+  } catch (error) {
+    report(error)
+    return { ok: false, failure: bug }
+  }
 }

@@ -34,6 +34,8 @@ export type Wiring = Extra & {
   client: Client
   scope: () => AbortSignal
   page: () => AbortSignal
+  /** Tells of a mistake in this code: in the console, and in the error report. */
+  report: (error: unknown) => void
   /** Revokes the token that a reply brings after its run is over. */
   onLate: (reply: unknown) => void
   /** The runs of the thunks of which only the newest counts, by type. */

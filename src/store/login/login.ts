@@ -1,3 +1,4 @@
+import { NetworkError } from '#api/errors'
 import { type Challenge, createToken, type Credentials } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
 import { isWeak } from '#domain/person/profile'
@@ -28,7 +29,9 @@ const signInFailures: FailureTable = {
 export async function openSession(login: Login, { client, dispatch, getState }: Tools): Promise<void> {
   const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
   if (isDuplicated) {
-    const { duplicatesOf } = await import('#store/duplicate/duplicate')
+    const { duplicatesOf } = await import('#store/duplicate/duplicate').catch((error: unknown) => {
+      throw new NetworkError('No chunk', { cause: error })
+    })
     const info = await duplicatesOf(client, { bearer: token })
     if (info) return dispatch(startDuplicated(login, info))
   }
