@@ -3,7 +3,6 @@ import { foreignText } from '#domain/text/foreignText'
 import { wordsOf } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { undoWaived } from '#store/core/undo'
 import { signOut } from '#store/session/session'
 import { selectAccount, selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/data/Avatar'
@@ -42,11 +41,6 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
   const account = useAppSelector(selectAccount)
   const email = useAppSelector(selectProfile)?.email
   usePiece(loadSettings)
-  const onLogOut = () => {
-    // What waits for Undo needs the token that the log-out revokes.
-    dispatch(undoWaived(null))
-    void dispatch(signOut())
-  }
   const names = { firstName: account?.firstname ?? undefined, lastName: account?.lastname ?? undefined }
   const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
   return (
@@ -85,7 +79,7 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
         </Link>
       </div>
       <div>
-        <button type="button" data-danger onClick={onLogOut}>
+        <button type="button" data-danger onClick={() => void dispatch(signOut())}>
           <LogOut aria-hidden />
           {t('nav.logout')}
         </button>

@@ -1,6 +1,7 @@
 import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectSteps, undone, undoWaived } from '#store/core/undo'
+import { undoWaived } from '#store/core/events'
+import { selectSteps, undone } from '#store/core/undo'
 import { Link } from '#ui/action/Link'
 import { TextButton } from '#ui/action/TextButton'
 import { Toast } from '#ui/overlay/Toast'

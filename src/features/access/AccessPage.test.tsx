@@ -104,16 +104,27 @@ describe('revoking an app', () => {
   })
 
   type Page = Awaited<ReturnType<typeof asked>>
-  it.each<[string, (page: Page) => unknown, string[]]>([
+  it.each<[string, (page: Page) => unknown, string[], string]>([
     [
       'is sent when the page is left',
       ({ router }) => act(() => router.navigate('/user/security')),
       ['/token/301'],
+      'Access revoked',
     ],
     [
       'is sent when the tab is closed',
       () => act(async () => void dispatchEvent(new Event('pagehide'))),
       ['/token/301'],
+      'Access revoked',
+    ],
+    [
+      'is sent when the tab is hidden, which a phone may end',
+      () => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+        return act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+      },
+      ['/token/301'],
+      'Access revoked',
     ],
     [
       'is sent before a log-out',
@@ -122,13 +133,15 @@ describe('revoking an app', () => {
         await user.click(screen.getByRole('button', { name: 'Log out' }))
       },
       ['/token/301', '/token'],
+      en.logout.done,
     ],
     [
-      'is dropped when the session expires',
+      'is dropped when the session expires, and that is said',
       ({ store }) => act(async () => store.dispatch(endSession('tok_secured'))),
       [],
+      en.toast.dropped,
     ],
-  ])('%s', async (_, end, expected) => {
+  ])('%s', async (_, end, expected, told) => {
     const outlives = ({ keepalive }: Request) => (keepalive ? 404 : 500)
     answer('delete', '/token/301', ({ request }) => new HttpResponse(null, { status: outlives(request) }))
     const page = await asked()
@@ -136,8 +149,20 @@ describe('revoking an app', () => {
     await end(page)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
     expect(deletes()).toEqual(expected.map((path) => `DELETE ${path}`))
-    const isTold = expected.length === 1
-    await waitFor(() => expect(screen.queryByText('Access revoked') !== null).toBe(isTold))
+    expect(await screen.findByText(told)).toBeVisible()
+  })
+
+  it('is answered before a log-out is sent, which says when it was refused', async () => {
+    const { press, user } = await asked()
+    const sent = hold('delete', '/token/301')
+    await press('Revoke')
+    await user.click(screen.getByRole('button', { name: 'Your account' }))
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await sent.arrived()
+    expect(deletes()).toEqual(['DELETE /token/301'])
+    sent.finish(new HttpResponse(null, { status: 500 }))
+    expect(await screen.findByText(en.toast.unconfirmed)).toBeVisible()
+    expect(deletes()).toEqual(['DELETE /token/301', 'DELETE /token'])
   })
 
   it('that fails after the page was left says so there', async () => {

@@ -1,6 +1,5 @@
 import { AskingButton } from '#components/AskingButton'
 import { useAppDispatch } from '#store/core/hooks'
-import { undoWaived } from '#store/core/undo'
 import { signOutEverywhere } from '#store/session/signOutEverywhere'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +9,6 @@ export function LogOutEverywhere({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const onConfirm = async () => {
-    // What waits for Undo needs the token that this revokes.
-    dispatch(undoWaived(null))
     const { ok } = await dispatch(signOutEverywhere())
     if (ok) onDone?.()
     return null

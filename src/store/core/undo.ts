@@ -1,13 +1,7 @@
 import type { Failure } from '#domain/text/wording'
-import {
-  createAction,
-  createSlice,
-  type PayloadAction,
-  type ThunkAction,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
 import { slices, type RootState } from '#store/store'
-import { arrived } from './events.ts'
+import { arrived, undoWaived } from './events.ts'
 import { listenFor } from './listeners.ts'
 import type { Outcome } from './thunk.ts'
 import { type Toast, toastShown } from './toasts.ts'
@@ -50,8 +44,6 @@ const slice = createSlice({
 
 const { offered, sent, settled } = slice.actions
 export const { undone } = slice.actions
-/** What has this key is to be sent at once; null: all that waits. */
-export const undoWaived = createAction<string | null>('undo/waived')
 /** Everything that can be taken back, is on its way or has failed on this page, by its key. */
 export const { selectSteps } = slice.injectInto(slices).selectors
 
@@ -70,8 +62,8 @@ const isAbout = (action: UnknownAction, key: string): boolean =>
   (undone.match(action) || undoWaived.match(action)) && [key, null].includes(action.payload)
 
 /**
- * Runs a flow after seven seconds in which a toast offers Undo; at once when the page is left or closed, or the person
- * waives Undo. When the scope ends meanwhile, the flow is dropped. Under the same key one flow runs at a time.
+ * Runs a flow after seven seconds in which a toast offers Undo; at once when the page is left, hidden or closed, or the
+ * person waives Undo. When the scope ends meanwhile, the flow is dropped, and a toast says so. Under the same key one flow runs at a time.
  * @param failed the toast of a failure for a person who has left the page before the flow was run; a flow without a
  *   call has none
  */
@@ -110,8 +102,14 @@ export const afterUndo =
       clearTimeout(timer)
       stopListening()
     })
-    own.addEventListener('abort', end, waiting)
+    const onScopeEnd = () => {
+      end()
+      dispatch(toastShown({ tone: 'danger', key: 'toast.dropped' }))
+    }
+    own.addEventListener('abort', onScopeEnd, waiting)
     opened.addEventListener('abort', onSend, waiting)
     addEventListener('pagehide', onSend, waiting)
+    // Phones end a hidden tab without `pagehide`.
+    document.addEventListener('visibilitychange', () => document.hidden && onSend(), waiting)
     dispatch(offered({ key, toast }))
   }

@@ -76,6 +76,24 @@ describe('a signed-in tab', () => {
     expect(tab.storage.account.read('tok_new')).toMatchObject({ firstname: 'Pieter' })
   })
 
+  it.each([
+    ['demands a set-up', { mfa_forced: true }],
+    ['has a weak password', { password_status: 1 }],
+  ])('leaves its page when the new session of the same person %s', async (_, own) => {
+    const tab = await openTab()
+    profile({ ...tab.store.getState().user.profile, ...own })
+    await follow(tab, 'tok_new', 'rich')
+    expect([tab.isSameScope(), session(tab).token]).toEqual([false, 'tok_new'])
+  })
+
+  it('shows the profile that came with the new token of the same person', async () => {
+    const tab = await openTab()
+    profile({ ...tab.store.getState().user.profile, firstname: 'Piet' })
+    await follow(tab, 'tok_new', 'rich')
+    expect(tab.store.getState().user.profile?.firstname).toBe('Piet')
+    expect(tab.storage.account.read('tok_new')).toMatchObject({ firstname: 'Piet' })
+  })
+
   it('opens the session of another person: nothing of the former one is left', async () => {
     const tab = await openTab()
     await tab.store.dispatch(loadConnectedApps())

@@ -2,6 +2,7 @@ import { deviceNames } from '#storage/later/deviceNames'
 import { dismissed, knownPlaces } from '#storage/later/putAside'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
+import { sendWaiting } from './sendWaiting.ts'
 import { signOut } from './session.ts'
 import { chooseTheme } from './theme.ts'
 
@@ -10,8 +11,10 @@ import { chooseTheme } from './theme.ts'
  * device id, which ends the trust of "Trust this device".
  */
 export const forgetBrowser =
-  (): AppThunk =>
-  (dispatch, _, { storage }) => {
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _, { storage }) => {
+    const waiting = dispatch(sendWaiting())
+    if (waiting) await waiting
     storage.lastLogin.clear()
     // Before the device id goes, because the revocation is sent with that of the session.
     void dispatch(signOut())

@@ -1,6 +1,7 @@
 import type { Client } from '#api/client'
 import { revokeToken } from '#api/session'
 import { fetchUser } from '#api/user'
+import { isSettled } from '#domain/person/profile'
 import { otherwise } from '#store/core/boundClient'
 import { sessionDoubted } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
@@ -11,19 +12,22 @@ import { toastShown } from '#store/core/toasts'
 import { themeChosen } from '#store/core/visit'
 import type { RootState } from '#store/store'
 import { selectIsLoggingIn } from '#store/login/attempt'
-import { refreshUser } from '#store/profile/user'
+import { keepAccount, type Profile, profileChanged, refreshUser } from '#store/profile/user'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
 import { adoptLanguage } from './language.ts'
+import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
 /**
- * Logs out of this browser. The revocations are sent first, since they need the tokens, but nothing waits for their
+ * Logs out of this browser, after what waits for Undo. The revocations are sent first, since they need the tokens, but nothing waits for their
  * replies: whatever the server answers, this browser is logged out. A revocation that fails shows a toast.
  * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
   (after?: 'reset') =>
   async (dispatch: AppDispatch, getState: () => RootState, { client, storage }: Wiring) => {
+    const waiting = dispatch(sendWaiting())
+    if (waiting) await waiting
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
@@ -105,6 +109,10 @@ export const renewToken =
     return true
   }
 
+/** Whether a profile demands a new password or a set-up, which it did not before. */
+const demandsMore = (profile: Profile, before: Profile | null) =>
+  !isSettled(profile) && (before === null || isSettled(before))
+
 /**
  * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
  * opened. When that is unknown, a page that waits under a login goes on waiting, and any other page is given up.
@@ -121,8 +129,12 @@ export const recognize = createAppThunk(
     const isSame = (profile?.id ?? null) !== null && profile?.id === user.profile?.id
     if (profile && isResumedBy(getState(), profile))
       dispatch(startSession({ token, username: null }, profile))
-    else if (profile && session.kind === 'signedIn' && isSame) dispatch(renewToken(token, true))
-    else dispatch(adoptToken(token))
+    // A profile that now demands something opens its session anew, so that the guard leads there.
+    else if (profile && session.kind === 'signedIn' && isSame && !demandsMore(profile, user.profile)) {
+      dispatch(renewToken(token, true))
+      dispatch(profileChanged(profile))
+      dispatch(keepAccount(profile))
+    } else dispatch(adoptToken(token))
   },
   { latest: true },
 )

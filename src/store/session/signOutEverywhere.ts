@@ -2,6 +2,7 @@ import { revokeEverything } from '#api/access'
 import { type AppThunk, createAppThunk, type Outcome } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
+import { sendWaiting } from './sendWaiting.ts'
 import { signedOutShown } from './session.ts'
 
 /** Revokes every token of the account (`DELETE /tokens`). */
@@ -16,6 +17,7 @@ export const revokeTokens = createAppThunk('auth/revokeTokens', (_: void, { clie
 export const signOutEverywhere =
   (): AppThunk<Promise<Outcome<void>>> =>
   async (dispatch, _, { storage }) => {
+    await dispatch(sendWaiting())
     const outcome = await dispatch(revokeTokens())
     if (outcome.ok) {
       storage.lastLogin.clear()
