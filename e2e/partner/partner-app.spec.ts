@@ -1,7 +1,7 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { allowPartner, backAtPartner, consentPage, expectInvalid, partnerHost } from './partners.ts'
-import { enterLogin } from '../support/screens.ts'
+import { beSignedIn, enterLogin } from '../support/screens.ts'
 
 const reasons = [
   'client_id digits',
@@ -16,7 +16,6 @@ test('the app of a partner is refused, then given access', inBoth, async ({ page
   const t = portal.texts('en')
   const form = consentPage(page, t)
   allowPartner(page, watched)
-  watched.expectFailure('GET', '/authorize', 400)
   const country = page.getByRole('paragraph').filter({ hasText: portal.isLux ? 'Luxembourg' : 'Belgium' })
   const ask = async (button: string) => {
     await page.goto(`http://${partnerHost}/`)
@@ -35,15 +34,25 @@ test('the app of a partner is refused, then given access', inBoth, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access was given')
   await expect(page.getByRole('row', { name: 'code cod_' })).toBeVisible()
   await expect(page.getByText('The state is the one that was sent.')).toBeVisible()
+})
 
-  for (const reason of reasons) {
+for (const reason of reasons)
+  test(`the app of a partner is told why its request is invalid: ${reason}`, async ({
+    page,
+    portal: { texts, origin },
+    watched,
+  }) => {
+    const t = texts('en')
+    allowPartner(page, watched)
+    if (reason === 'request refused') watched.expectFailure('GET', '/authorize', 400)
+    await beSignedIn(page, 'plain', paths.dashboard)
     await page.goto(`http://${partnerHost}/`)
     await page.getByLabel('With').selectOption(reason)
+    const country = page.getByRole('paragraph').filter({ hasText: 'Belgium' })
     await country.getByRole('button', { name: 'Ask for access' }).click()
-    if (reason === 'target host') await form.agree()
+    if (reason === 'target host') await consentPage(page, t).agree()
     await expectInvalid(page, t)
     await page.getByText(t('approve.invalid.details')).click()
     await expect(page.getByRole('code')).toHaveText(reason)
-    await expect(page).toHaveURL(new RegExp(`^${portal.origin}${paths.approve}\\?`))
-  }
-})
+    await expect(page).toHaveURL(new RegExp(`^${origin}${paths.approve}\\?`))
+  })

@@ -74,7 +74,14 @@ describe('the first script', () => {
     vi.stubGlobal('navigator', { language: 'nl-BE' })
     expect((await boot()).language).toBe('nl')
     vi.resetModules()
-    expect((await boot({}, '/?ui_locales=de+en-GB+fr')).language).toBe('en')
+    expect(
+      (
+        await boot(
+          {},
+          '/?client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&ui_locales=de+en-GB+fr',
+        )
+      ).language,
+    ).toBe('en')
     vi.resetModules()
     window.localStorage.setItem('language', 'fr')
     expect((await boot()).language).toBe('fr')
@@ -239,7 +246,7 @@ describe('before React is there', () => {
     ['/login/email', '', login],
     ['/login/phone', '', '/login/phone en'],
     [
-      '/approve?redirect_uri=https%3A%2F%2Fclient.bonavo.example&login_hint=%2B32470123412',
+      '/approve?client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&login_hint=%2B32470123412',
       '',
       '/login/phone en',
     ],

@@ -62,10 +62,26 @@ describe('the username that this browser remembers, else the one that a partner 
     [paths.loginEmail, 'claire@example.be', 'claire@example.be'],
     [paths.loginPhone, '+352621123456', '+352621123456'],
     [paths.loginPhone, 'claire@example.be', ''],
-    [`${paths.loginEmail}?login_hint=rich%40example.be`, '', 'rich@example.be'],
-    [`${paths.loginEmail}?login_hint=rich%40example.be`, 'claire@example.be', 'claire@example.be'],
-    [`${paths.loginPhone}?login_hint=%2B32471234523`, 'claire@example.be', '+32471234523'],
-    [`${paths.loginPhone}?login_hint=rich%40example.be`, '', ''],
+    [
+      `${paths.loginEmail}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=rich%40example.be`,
+      '',
+      'rich@example.be',
+    ],
+    [
+      `${paths.loginEmail}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=rich%40example.be`,
+      'claire@example.be',
+      'claire@example.be',
+    ],
+    [
+      `${paths.loginPhone}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=%2B32471234523`,
+      'claire@example.be',
+      '+32471234523',
+    ],
+    [
+      `${paths.loginPhone}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=rich%40example.be`,
+      '',
+      '',
+    ],
   ])('stands at once in the early login of its kind (%s, %s)', (path, known, shown) => {
     expect(stand(path, 'en', known).username()).toHaveValue(shown)
   })

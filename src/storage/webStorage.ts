@@ -22,8 +22,11 @@ export const attempt = <T>(action: () => T): T | null => {
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
   const clear = () => void attempt(() => window[kind].removeItem(key))
-  const fitting = (text: string | null): T | null =>
-    (text !== null && z.safeParse(schema, parsed(text)).data) || null
+  const fitting = (text: string | null): T | null => {
+    if (text === null) return null
+    const { success, data } = z.safeParse(schema, parsed(text))
+    return success ? data : null
+  }
   return {
     read(): T | null {
       const text = attempt(() => window[kind].getItem(key))

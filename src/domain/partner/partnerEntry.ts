@@ -6,6 +6,9 @@ export const partnerNames = (
   'max_age acr_values response_mode login_hint ui_locales'
 ).split(' ')
 
+/** In characters: as long as an e-mail address can be. */
+const longestHint = 254
+
 /** What the first script needs to know of the partner that has sent the person. */
 export type PartnerEntry = {
   /** The parameters of the partner, beginning with `?`, to be handed on; `''` when there are none. */
@@ -26,12 +29,18 @@ export function partnerEntry(address: string): PartnerEntry {
   const kept = [...new URLSearchParams(search)].filter(([name]) => partnerNames.includes(name))
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''
-  const text = (name: string) => params.get(name) ?? ''
+  const hasPartner = params.has('client_id') && params.has('redirect_uri')
+  /** What a partner says once, shortly and without invisible characters; `''` for anything else. */
+  const hinted = (name: string) => {
+    const [value = '', ...more] = params.getAll(name)
+    const isPlain = value.length <= longestHint && !/\p{C}/u.test(value)
+    return hasPartner && more.length === 0 && isPlain ? value : ''
+  }
   return {
     query,
-    hasPartner: params.has('client_id') && params.has('redirect_uri'),
+    hasPartner,
     platform: platformOf(query),
-    hint: /^(\+\d+|\S+@\S+)$/.exec(text('login_hint'))?.[0] ?? '',
-    locales: text('ui_locales').split(' '),
+    hint: /^(\+\d+|[^\s@]+@[^\s@]+)$/.exec(hinted('login_hint'))?.[0] ?? '',
+    locales: hinted('ui_locales').split(' '),
   }
 }

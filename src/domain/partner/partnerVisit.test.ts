@@ -95,6 +95,17 @@ describe("a partner's visit", () => {
 })
 
 describe('the hints of a partner', () => {
+  it.each([
+    ['without a partner', '?login_hint=claire@example.be&ui_locales=fr'],
+    [
+      'that are repeated',
+      `?client_id=301&${uri}&login_hint=a@b.be&login_hint=c@d.be&ui_locales=fr&ui_locales=nl`,
+    ],
+  ])('%s are none', (_, address) => {
+    const { hint, locales } = partnerVisit(address)
+    expect([hint, locales]).toEqual(['', ['']])
+  })
+
   const hints = (own: Record<string, string>) => {
     const { hint, locales } = partnerVisit(`?client_id=301&${uri}&${new URLSearchParams(own)}`)
     return [hint, loginFor(hint), locales]
@@ -106,6 +117,10 @@ describe('the hints of a partner', () => {
     [{ login_hint: '+32470123412', ui_locales: 'nl-BE fr' }, '+32470123412', '/login/phone', ['nl-BE', 'fr']],
     [{ login_hint: '0470 12 34 12' }, '', '/login/email', ['']],
     [{ login_hint: 'claire @example.be' }, '', '/login/email', ['']],
+    [{ login_hint: 'claire@example.be\u202e' }, '', '/login/email', ['']],
+    [{ login_hint: `${'a'.repeat(250)}@b.be` }, '', '/login/email', ['']],
+    [{ login_hint: '@'.repeat(254) }, '', '/login/email', ['']],
+    [{ ui_locales: 'fr '.repeat(100) }, '', '/login/email', ['']],
   ])('(%j) are a username, its login page, and languages', (own, hint, login, locales) => {
     expect(hints(own)).toEqual([hint, login, locales])
   })

@@ -9,10 +9,13 @@ const estimator = new ZxcvbnFactory({ graphs, dictionary })
 // By the library's score, from 0 to 4.
 const byScore: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong']
 
+/** In characters: the time of an estimate grows with the square of the length, and no longer password is weak. */
+const longest = 100
+
 /**
  * Estimates how hard a password is to guess. The lists of common passwords make this module large: it is loaded on
  * demand.
  * @param words words that somebody who knows the person would try first
  */
 export const strengthOf = (password: string, words: readonly string[]): Strength =>
-  byScore[estimator.check(password, [...words]).score] ?? 'weak'
+  byScore[estimator.check(password.slice(0, longest), [...words]).score] ?? 'weak'

@@ -168,7 +168,9 @@ describe('a partner’s login', () => {
     'fills the field of %s by the hint %s, unless somebody is remembered',
     async (kind, hint, label, shown) => {
       remember('claire@example.be')
-      await renderApp({ path: `/login/${kind}?login_hint=${hint}` })
+      await renderApp({
+        path: `/login/${kind}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=${hint}`,
+      })
       expect(field(label)).toHaveValue(shown)
       const country = screen.queryByRole('combobox', { name: 'Country' })?.getAttribute('value')
       expect(country).toBe({ email: undefined, phone: shown ? 'Luxembourg +352' : 'Belgium +32' }[kind])
