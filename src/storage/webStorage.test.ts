@@ -33,6 +33,12 @@ describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (ki
   })
 })
 
+it.each([false, 0, ''])('an entry keeps %j, which is a value like any other', (value) => {
+  const entry = storageEntry('localStorage', 'thing', z.union([z.boolean(), z.number(), z.literal('')]))
+  window.localStorage.setItem('thing', JSON.stringify(value))
+  expect(entry.read()).toBe(value)
+})
+
 it.each(['en', 'fr', 'nl'] as const)('the chosen language %s is stored as two bare letters', (chosen) => {
   language.write(chosen)
   expect(window.localStorage.getItem('language')).toBe(chosen)
