@@ -1,6 +1,7 @@
 import { headersOf } from '#api/headers'
 import { lateTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
+import { dial } from '#domain/contact/dial'
 import { isLuxHost } from '#domain/locale/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/locale/language'
 import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
@@ -148,7 +149,7 @@ export function refuseOld(): boolean {
   words.querySelectorAll<HTMLElement>('[lang]').forEach((one) => one.lang === language || one.remove())
   const phone = isLux ? import.meta.env.VITE_HELP_PHONE_LU : import.meta.env.VITE_HELP_PHONE_BE
   const link = words.querySelector('a')
-  if (link && phone) Object.assign(link, { textContent: phone, href: `tel:${phone.replace(/ /g, '')}` })
+  if (link && phone) Object.assign(link, { textContent: phone, href: dial(phone) })
   document.querySelector('.start-slow')?.remove()
   document.querySelector('#root')?.replaceChildren(words)
   return true

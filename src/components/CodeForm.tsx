@@ -29,13 +29,14 @@ interface CodeFormProps {
 /** The field for a code or a card number, never sent automatically, and help for people who have no code or card. */
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
+  // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
+  const resending = useSubmit()
   const form = useSubmit({
     defaultValues: { code: '' },
     checks: { code: (text) => codeIssue(text, method) },
+    isBlocked: () => resending.isBusy,
     isOnce: true,
   })
-  // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
-  const resending = useSubmit()
   const onSend = form.onSubmit(({ code }) => {
     resending.clearErrors()
     return onSubmit(codeDigits(code))

@@ -79,7 +79,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
           <Button
             type="submit"
             isBusy={form.isBusy}
-            aria-disabled={isBlocked}
+            isBlocked={isBlocked}
             aria-describedby={isBlocked ? reasonId : undefined}
           >
             {buttons.submit}

@@ -75,7 +75,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
           <Button
             type="submit"
             isBusy={form.isBusy}
-            aria-disabled={isBlocked}
+            isBlocked={isBlocked}
             aria-describedby={isBlocked ? `${id}-reason` : undefined}
           >
             {submitLabel}

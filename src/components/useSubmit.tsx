@@ -62,12 +62,11 @@ export function useSubmit<Values extends Texts>({
     resolver: resolverOf(checks),
   })
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
-  const { isSubmitted, isSubmitting } = formState
   const [isSent, setIsSent] = useState(false)
   // A ref, because two presses can come before the next render.
   const isHeld = useRef(false)
 
-  useRecheck(() => isSubmitted && trigger(Object.keys(checks)), recheckOn)
+  useRecheck(() => formState.isSubmitted && trigger(Object.keys(checks)), recheckOn)
   const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks)
 
   const onEdit = () => {
@@ -86,7 +85,9 @@ export function useSubmit<Values extends Texts>({
       isDone = isOnce && !failure
       setIsSent(isDone)
     }, keepRefusals)
-    await sending(event).finally(() => (isHeld.current = isDone))
+    await sending(event)
+      .catch(tellMistake(refuse))
+      .finally(() => (isHeld.current = isDone))
   }
 
   return {
@@ -103,19 +104,27 @@ export function useSubmit<Values extends Texts>({
       }
       return { ...readOnBlur(form, register(name, { onChange: onFieldEdit })), error: errorOf(name) }
     },
-    isBusy: isSubmitting || isSent,
+    isBusy: formState.isSubmitting || isSent,
     send,
     /** Makes the submit handler of the form; `ask` is called only when all fields are fine. */
     onSubmit: (ask: Ask<Values>) => (event: SyntheticEvent) => void send(ask, event),
     /** Sets the text of a field by code, such as a suggestion that the person accepted. */
     setText: (name: Name, text: string) => {
       onEdit()
-      setValue<string>(name, text, { shouldValidate: isSubmitted })
+      setValue<string>(name, text, { shouldValidate: formState.isSubmitted })
     },
     getValues: () => form.getValues() as Values,
     setFocus: form.setFocus as (name: Name) => void,
   }
 }
+
+/** A mistake in this code is told, and goes on to the console and the error report. */
+const tellMistake =
+  (refuse: (failure: Failure) => void) =>
+  (error: unknown): never => {
+    refuse({ code: 'bug' })
+    throw error
+  }
 
 /** Checks anew what was checked before, whenever something changes that the checks depend on. */
 function useRecheck(check: () => unknown, on: unknown) {

@@ -136,6 +136,7 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
   const form = useSubmit<Record<string, string>>({
     defaultValues: { password: '' },
     checks: { password: passwordIssue },
+    isBlocked: () => login.notice.lock.isLocked,
   })
   // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.
   const needsCaptcha = useContext(CaptchaProvider) !== null && login.wasLocked

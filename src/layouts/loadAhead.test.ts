@@ -1,6 +1,7 @@
 import { calls } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { loadConnectedApps, selectApps } from '#store/access'
+import { endHere } from '#store/session/scope'
 import { selectHasProfile } from '#store/profile/user'
 import { expect, it } from 'vitest'
 import { loadAhead } from './loadAhead.ts'
@@ -31,6 +32,15 @@ it('a load that the first draw does not ask for is not kept for later', async ()
   await new Promise((next) => setTimeout(next))
   await store.dispatch(loadConnectedApps())
   expect(calls()).toHaveLength(3)
+})
+
+it('a load is not handed out once its scope has ended', async () => {
+  const { store, ahead } = open(good)
+  const loading = ahead()
+  store.dispatch(endHere('person'))
+  await loading
+  expect(await store.dispatch(loadConnectedApps())).toMatchObject({ ok: false })
+  expect(selectApps(store.getState())).toBeNull()
 })
 
 it.each([

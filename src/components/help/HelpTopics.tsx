@@ -1,4 +1,5 @@
 import type { HelpTopic } from '#components/HelpLink'
+import { dial } from '#domain/contact/dial'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useHelpWays } from '#hooks/useHelpWays'
 import { paths } from '#paths'
@@ -63,8 +64,6 @@ function Section({ id, icon, children }: SectionProps) {
     </Card>
   )
 }
-
-const dial = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 
 function CardTopic({ isOver }: TopicProps) {
   const { t } = useTranslation()

@@ -26,7 +26,7 @@ export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
     isBusy: useAppSelector(selectIsLoginBusy),
     /** The props of the sentence that says how long the login stays locked. */
     notice: { lock, id, tag: useAppSelector(selectTag) },
-    send: async (credentials: Parameters<typeof signIn>[0]): Promise<Failure | null> =>
-      lock.isLocked ? null : run(signIn(credentials), (challenge) => challenge && onChallenge(challenge)),
+    send: (credentials: Parameters<typeof signIn>[0]): Promise<Failure | null> =>
+      run(signIn(credentials), (challenge) => challenge && onChallenge(challenge)),
   }
 }

@@ -92,6 +92,7 @@ function LoginForm({ kind, check, toUsername, username }: LoginProps) {
     defaultValues: { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },
     recheckOn: check,
+    isBlocked: () => lock.isLocked,
   })
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 

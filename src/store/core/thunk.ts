@@ -87,9 +87,9 @@ export function createAppThunk<Value, Arg = void>(
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   { failures = commonFailures, latest, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
 ) {
-  const failureFor = (error: unknown, arg: Arg, begun: RootState) => {
+  const failureFor = (error: unknown, arg: Arg, begun: RootState, report: Wiring['report']) => {
     if (error instanceof Refusal) return error.failure
-    if (!isOfClient(error)) return bug
+    if (!isOfClient(error)) return mistake(error, report)
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   }
   const thunk = createAsyncThunk<Value, Arg, Config>(
@@ -120,8 +120,7 @@ export function createAppThunk<Value, Arg = void>(
       } catch (error) {
         if (ends.aborted || error instanceof ScopeEnded) return rejectWithValue(null)
         if (hasStatus(error, 401)) send(sessionDoubted())
-        const failure = failureFor(error, arg, begun)
-        if (failure === bug) report(error)
+        const failure = failureFor(error, arg, begun, report)
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
       }
@@ -146,11 +145,14 @@ export function createAppThunk<Value, Arg = void>(
   return Object.assign(start, { type, overtake, pending, fulfilled, rejected })
 }
 
-/** What the person reads after a mistake in this code. */
-const bug = { code: 'bug' } as const satisfies Failure
+/** Reports a mistake in this code. @returns what the person reads */
+function mistake(error: unknown, report: Wiring['report']): Failure {
+  report(error)
+  return { code: 'bug' }
+}
 
 /** The error that a reducer or Redux Toolkit itself has thrown in a run; null when the run ended as it says. */
-function mistakeOf(settled: object): Error | null {
+function thrownIn(settled: object): Error | null {
   const { meta, error } = settled as Partial<ReturnType<AsyncThunk<unknown, unknown, Config>['rejected']>>
   if (!error || meta?.aborted || meta?.condition || meta?.rejectedWithValue) return null
   return Object.assign(new Error(error.message), { stack: error.stack })
@@ -169,12 +171,11 @@ async function outcomeOf<Value>(
   try {
     const settled = await running
     if (!('error' in settled)) return { ok: true, value: settled.payload }
-    const mistake = mistakeOf(settled)
-    if (mistake) throw mistake
+    const thrown = thrownIn(settled)
+    if (thrown) throw thrown
     // Without a payload the run was aborted, or its condition was not met.
     return { ok: false, failure: settled.payload ?? null }
   } catch (error) {
-    report(error)
-    return { ok: false, failure: bug }
+    return { ok: false, failure: mistake(error, report) }
   }
 }

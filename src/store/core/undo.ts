@@ -63,7 +63,8 @@ const isAbout = (action: UnknownAction, key: string): boolean =>
 
 /**
  * Runs a flow after seven seconds in which a toast offers Undo; at once when the page is left, hidden or closed, or the
- * person waives Undo. When the scope ends meanwhile, the flow is dropped, and a toast says so. Under the same key one flow runs at a time.
+ * person waives Undo. When the scope ends meanwhile, the flow is dropped, and a toast says so. Under the same key one
+ * flow runs at a time.
  * @param failed the toast of a failure for a person who has left the page before the flow was run; a flow without a
  *   call has none
  */

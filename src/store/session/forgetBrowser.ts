@@ -13,8 +13,8 @@ import { chooseTheme } from './theme.ts'
 export const forgetBrowser =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _, { storage }) => {
-    const waiting = dispatch(sendWaiting())
-    if (waiting) await waiting
+    const sent = dispatch(sendWaiting())
+    if (sent !== true && !(await sent)) return
     storage.lastLogin.clear()
     // Before the device id goes, because the revocation is sent with that of the session.
     void dispatch(signOut())

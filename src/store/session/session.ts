@@ -19,15 +19,16 @@ import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
 /**
- * Logs out of this browser, after what waits for Undo. The revocations are sent first, since they need the tokens, but nothing waits for their
- * replies: whatever the server answers, this browser is logged out. A revocation that fails shows a toast.
+ * Logs out of this browser, once what waits for Undo is answered. The revocations are sent first, since they need the
+ * tokens, but nothing waits for their replies: whatever the server answers, this browser is logged out. A revocation
+ * that fails shows a toast.
  * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
   (after?: 'reset') =>
   async (dispatch: AppDispatch, getState: () => RootState, { client, storage }: Wiring) => {
-    const waiting = dispatch(sendWaiting())
-    if (waiting) await waiting
+    const sent = dispatch(sendWaiting())
+    if (sent !== true && !(await sent)) return
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])

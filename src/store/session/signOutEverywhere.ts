@@ -17,7 +17,7 @@ export const revokeTokens = createAppThunk('auth/revokeTokens', (_: void, { clie
 export const signOutEverywhere =
   (): AppThunk<Promise<Outcome<void>>> =>
   async (dispatch, _, { storage }) => {
-    await dispatch(sendWaiting())
+    if (!(await dispatch(sendWaiting()))) return { ok: false, failure: null }
     const outcome = await dispatch(revokeTokens())
     if (outcome.ok) {
       storage.lastLogin.clear()

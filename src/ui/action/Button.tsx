@@ -7,7 +7,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'styl
   size?: 'small'
   /** Waiting for an answer: shows a spinner after 200 ms, and ignores presses. */
   isBusy?: boolean
-  /** Not possible now: ignores presses, but stays focusable, so that the reason beside it can be read. */
+  /**
+   * Not possible now: ignores presses, but stays focusable, so that the reason beside it can be read. The form of a submit
+   * button ignores them itself, once it has read its fields.
+   */
   isBlocked?: boolean
   icon?: ReactNode
 }
@@ -24,11 +27,9 @@ export function Button({
   children,
   ...native
 }: ButtonProps) {
-  const isStill = isBusy || isBlocked
-
   function onPress(event: MouseEvent<HTMLButtonElement>) {
-    if (isStill) event.preventDefault()
-    else onClick?.(event)
+    if (isBusy || (isBlocked && type !== 'submit')) event.preventDefault()
+    else if (!isBlocked) onClick?.(event)
   }
 
   return (
@@ -39,7 +40,7 @@ export function Button({
       className={styles.button}
       data-kind={variant}
       data-size={size}
-      aria-disabled={isStill || native['aria-disabled'] || undefined}
+      aria-disabled={isBusy || isBlocked || undefined}
       aria-busy={isBusy || undefined}
       onClick={onPress}
     >
