@@ -111,6 +111,6 @@ it('a precheck names its fields', async () => {
 it.each([204, 200, 422])('a precheck needs the response header Precognition (%i)', async (status) => {
   for (const headers of [{}, { Precognition: 'false' }, { 'Precognition-Success': 'true' }]) {
     answerAll(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
-    await expect(precheck()).rejects.toEqual(new ReplyError('The reply is not that of a precheck'))
+    await expect(precheck()).rejects.toEqual(new ReplyError('POST /x: Precognition'))
   }
 })

@@ -1,4 +1,13 @@
-import { HttpError, LostReplyError, NetworkError, RepeatedError, ReplyError, TimeoutError } from './errors.ts'
+import {
+  HttpError,
+  isOfCall,
+  LostReplyError,
+  noConnection,
+  RepeatedError,
+  ReplyError,
+  TimeoutError,
+} from './errors.ts'
+import { callPattern } from './callPattern.ts'
 import { headersOf, timeout } from './headers.ts'
 import { checked, isRedirect, parsed, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
@@ -9,8 +18,10 @@ export type Surroundings = {
   baseUrl: string
   token: () => string | null
   deviceId: () => string
-  /** Called with method, path and status of each call that fails. */
+  /** Called with method, path without ids, and status of each call that fails. */
   onFailure?: (call: string) => void
+  /** Called when a reply is not as docs/wire.md says. */
+  onMisfit?: (error: ReplyError) => void
   /** Called with the bearer of a call whose 401 means that the session is over. */
   onSessionEnded: (token: string) => void
   fetch?: typeof fetch
@@ -107,11 +118,11 @@ async function attempt(
     keepalive: options.keepalive === true,
     redirect: options.isManual ? 'manual' : 'follow',
     signal,
-  })
+  }).catch(noConnection)
   // A reply without the header is not of a precheck: the server may have saved something.
   const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
   if (isMisunderstood && (response.ok || response.status === 422))
-    throw new ReplyError('The reply is not that of a precheck')
+    throw new ReplyError(`${callPattern(`${method} ${path}`)}: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
   if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
   const text = await response.text().catch(() => '')
@@ -134,7 +145,7 @@ export function makeClient(surroundings: Surroundings): Client {
     const once = () => attempt(surroundings, method, path, body, options, signal)
     const isRetried = method === 'GET' && options.isRetried !== false
     const answered = async () =>
-      checked(await (isRetried ? withRetries(once, signal) : once()), schema, method)
+      checked(await (isRetried ? withRetries(once, signal) : once()), schema, `${method} ${path}`)
     // The abort alone does not end a body that never finishes, nor a request that `boot.ts` has started.
     const ended = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
@@ -148,8 +159,10 @@ export function makeClient(surroundings: Surroundings): Client {
     } catch (error) {
       const failed = `${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`
       if (method !== 'GET') console.warn(failed)
+      if (error instanceof ReplyError) console.warn(error.message)
       if (options.signal?.aborted) throw error
-      surroundings.onFailure?.(failed)
+      if (error instanceof ReplyError) surroundings.onMisfit?.(error)
+      surroundings.onFailure?.(callPattern(failed))
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       const isAnswered = error instanceof HttpError && error.status < 500
@@ -157,12 +170,9 @@ export function makeClient(surroundings: Surroundings): Client {
         throw new RepeatedError('Refused after a lost reply', { cause: error })
       if (used !== null && isSent && !isAnswered) lost.add(used)
       if (error instanceof HttpError) throw error
-      const cause =
-        error instanceof ReplyError
-          ? error
-          : ending.signal.aborted
-            ? new TimeoutError('No answer in time', { cause: error })
-            : new NetworkError('No connection', { cause: error })
+      const cause = ending.signal.aborted ? new TimeoutError('No answer in time', { cause: error }) : error
+      // A mistake in this code says nothing about the connection.
+      if (!isOfCall(cause)) throw cause
       throw options.changes && isSent ? new LostReplyError('No reply', { cause }) : cause
     } finally {
       clearTimeout(timer)

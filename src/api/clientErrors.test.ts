@@ -94,18 +94,35 @@ it.each([
 
 describe('a reply that is ok', () => {
   it.each([
-    '<!doctype html><p>x',
-    '',
-    '{"data": {"id": 1',
-    'null',
-    '[]',
-    '{"data":null}',
-    '{"data":{"id":"1"}}',
-  ])('but is %j is a typed error', async (body) => {
+    ['<!doctype html><p>x', 'the whole'],
+    ['', 'the whole'],
+    ['{"data": {"id": 1', 'the whole'],
+    ['null', 'the whole'],
+    ['[]', 'the whole'],
+    ['{"data":null}', 'data'],
+    ['{"data":{"id":"1"}}', 'data.id'],
+  ])('but is %j is told by its call without ids and the fields that do not fit: %s', async (body, fields) => {
     replying(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }))
-    await expect(makeTestClient().client.get('/user', replySchema)).rejects.toBeInstanceOf(ReplyError)
+    const onMisfit = vi.fn<(error: ReplyError) => void>()
+    const error = await thrownBy(makeTestClient({ onMisfit }).client.get('/merge/secret', replySchema))
+    expect(error).toEqual(new ReplyError(`GET /merge/…: ${fields}`))
+    expect([onMisfit.mock.calls, warn.mock.calls]).toEqual([[[error]], [[`GET /merge/…: ${fields}`]]])
     expect(requests).toHaveLength(1)
   })
+})
+
+it('a mistake in this code is not told as a lost connection', async () => {
+  replying(() => HttpResponse.json({}))
+  const broken = z.pipe(
+    z.object({}),
+    z.transform(() => {
+      throw new TypeError('A mistake')
+    }),
+  )
+  const { client } = makeTestClient()
+  expect(await thrownBy(client.put('/user/iban', {}, broken, { changes: 'repeatably' }))).toEqual(
+    new TypeError('A mistake'),
+  )
 })
 
 const once: CallOptions = { changes: { once: 'code 1' } }

@@ -35,7 +35,18 @@ export class RepeatedError extends LostReplyError {
   override name = 'RepeatedError'
 }
 
-/** A response that is ok, but is not as docs/wire.md says. */
+/** A response that is ok, but is not as docs/wire.md says; the message names the call and the fields, never values. */
 export class ReplyError extends Error {
   override name = 'ReplyError'
+}
+
+/** Whether a call is known to throw this error. Every other one is a mistake in this code. */
+export const isOfCall = (error: unknown): boolean =>
+  error === '401' ||
+  [HttpError, NetworkError, ReplyError].some((kind) => error instanceof kind) ||
+  Object(error).name === 'AbortError'
+
+/** For the `catch` of what the network may break off. */
+export function noConnection(cause: unknown): never {
+  throw new NetworkError('No connection', { cause })
 }

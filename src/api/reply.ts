@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { ReplyError } from './errors.ts'
+import { callPattern } from './callPattern.ts'
+import { noConnection, ReplyError } from './errors.ts'
 
 export type Schema<T> = z.ZodMiniType<T>
 
@@ -19,16 +20,28 @@ export function parsed(text: string): unknown {
 export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
-/** The value of a reply, as its schema says; throws a `ReplyError` for every other one. */
-export async function checked<T>(response: Response, schema: Schema<T>, method: string): Promise<T> {
+/** The names of the fields that do not fit, without ids. */
+const namesOf = (paths: readonly (readonly PropertyKey[])[]) => {
+  const names = paths.map((path) =>
+    path.map((name) => (/^[a-z_]+$/i.test(String(name)) ? name : '…')).join('.'),
+  )
+  return [...new Set(names)].join(', ') || 'the whole'
+}
+
+/**
+ * The value of a reply, as its schema says; throws a `ReplyError` for every other one.
+ * @param call method and path
+ */
+export async function checked<T>(response: Response, schema: Schema<T>, call: string): Promise<T> {
+  const misfit = (what: string) => new ReplyError(`${callPattern(call)}: ${what}`)
   // A write that was led to another address need not have done anything.
-  if (method !== 'GET' && response.redirected) throw new ReplyError('The write was redirected')
+  if (!call.startsWith('GET ') && response.redirected) throw misfit('redirected')
   // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.
   const hasNone = response.status === 204 || isRedirect(response)
-  const text = hasNone ? '' : await response.text()
+  const text = hasNone ? '' : await response.text().catch(noConnection)
   const body = hasNone ? undefined : parsed(text)
   const isOfNoInterest = schema === (nothing as unknown) && (body !== null || text === '')
   const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
-  if (!reply.success) throw new ReplyError('The reply is not what the contract says')
+  if (!reply.success) throw misfit(namesOf(reply.error.issues.map(({ path }) => path)))
   return reply.data
 }

@@ -28,7 +28,7 @@ function challengeIn(error: unknown): SignInReply {
   }
   if (mfa === undefined || mfa === null) throw error
   const challenge = z.safeParse(challengeSchema, mfa)
-  if (!challenge.success) throw new ReplyError('The challenge is not what the contract says')
+  if (!challenge.success) throw new ReplyError('POST /token: mfa')
   return { challenge: challenge.data }
 }
 

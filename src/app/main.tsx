@@ -29,6 +29,9 @@ import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 import { takeOver } from './takeOver.ts'
 
+// `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
+const report = import.meta.env.VITE_SENTRY_DSN ? makeReport() : undefined
+
 async function start() {
   if (import.meta.env.VITE_MOCK_API === 'true') {
     const { startMocks } = await import('#mocks/browser')
@@ -39,8 +42,6 @@ async function start() {
     location: window.location,
     accountSchema,
   })
-  // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
-  const report = import.meta.env.VITE_SENTRY_DSN ? makeReport() : undefined
   const locale = localeOf(language, isLux)
   const making = makeTexts({
     locale,
@@ -53,7 +54,8 @@ async function start() {
       .catch(() => fetchTexts(textsUrl(locale))),
   })
   const store = makeStore({
-    makeClient: (asks) => makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(early) }),
+    makeClient: (asks) =>
+      makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(early), ...(report && { onMisfit: report }) }),
     storage,
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),
@@ -80,7 +82,7 @@ async function start() {
     await store.dispatch(loadAhead(early, await page.page.module()))
   }
   Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
-  draw(root, { store, i18n, router }, report)
+  draw(root, { store, i18n, router })
   whenIdle(() => {
     loadFont()
     // Fetches the likely next pages and the other login, so that they open without a connection too.
@@ -95,11 +97,7 @@ async function start() {
 }
 
 /** Draws the portal in place of the early page. */
-function draw(
-  root: HTMLElement,
-  props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>,
-  report?: (error: unknown) => void,
-) {
+function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
@@ -131,9 +129,8 @@ function makeReport() {
     const { startReporting } = await import('./reporting.ts')
     return startReporting(env, RELEASE, window.location.pathname)
   })
-  const report = (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
   reporting.catch(() => undefined)
-  return report
+  return (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
 }
 
 /** Loads the typeface. Until it is there, or when it fails, the metric-matched fallback of `styles/base.css` shows. */

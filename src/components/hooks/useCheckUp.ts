@@ -60,7 +60,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
     const facts = {
       profile: profile ?? (hasNoProfile ? 'unknown' : 'checking'),
       methods: fact('methods', methods),
-      devices: fact('devices', questions),
+      devices: hasNoProfile && !profile ? 'unknown' : fact('devices', questions),
       apps: fact('apps', apps),
     } as const
     return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }

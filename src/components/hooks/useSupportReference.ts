@@ -3,12 +3,6 @@ import { toastShown } from '#store/core/toasts'
 import { useState } from 'react'
 import { reference } from './reference.ts'
 
-/** A failed call (`DELETE /token/301 503`) without the ids in its path. */
-function withoutIds(call: string): string {
-  const [method = '', path = '', status = ''] = call.split(' ')
-  return `${method} ${path.replace(/(?<=\/(?:token|merge|revoke)\/)[^/]+|[^/]*\d[^/]*/g, '…')} ${status}`
-}
-
 /** What the helpdesk needs to find out what went wrong. @returns the facts, and `copy`, which copies a text of them */
 export function useSupportReference() {
   const dispatch = useAppDispatch()
@@ -18,7 +12,7 @@ export function useSupportReference() {
     id: reference,
     time,
     release: RELEASE,
-    call: failedCall && withoutIds(failedCall),
+    call: failedCall,
     // Without a clipboard the text can still be selected.
     copy: async (text: string) => {
       await navigator.clipboard.writeText(text)

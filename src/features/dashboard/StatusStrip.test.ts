@@ -69,7 +69,7 @@ describe('the strip under the greeting', () => {
     await profile.arrived()
     expect(await strip()).toHaveTextContent('Checking…')
     profile.finish(failed())
-    await says('We could not check everything Passed: 3 of 5. Could not be checked: 2.')
+    await says('We could not check everything Passed: 2 of 5. Could not be checked: 3.')
   })
 
   it('says no more that a check is in order when it could not be loaded anew', async () => {

@@ -3,9 +3,15 @@ import { fingerprint, storageEntry } from '#storage/webStorage'
 
 const times = z.catchall(z.object({}), z.number())
 
+/** What is put aside, by fingerprint, and until when (ms since the epoch). */
+export type Times = z.infer<typeof times>
+
+export const isAside = (all: Times, key: string, now: number): boolean => (all[fingerprint(key)] ?? 0) > now
+
 /** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
-const putAside = (entry: ReturnType<typeof storageEntry<z.infer<typeof times>>>) => ({
-  has: (key: string, now: number): boolean => (entry.read()?.[fingerprint(key)] ?? 0) > now,
+const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
+  read: (): Times => entry.read() ?? {},
+  has: (key: string, now: number): boolean => isAside(entry.read() ?? {}, key, now),
   /** Puts a key aside until a time, and removes keys whose time is over. */
   add(key: string, until: number, now: number): void {
     const others = Object.entries(entry.read() ?? {}).filter(([, end]) => end > now)

@@ -1,4 +1,4 @@
-import { HttpError, LostReplyError, NetworkError, RepeatedError, ReplyError, TimeoutError } from '#api/errors'
+import { HttpError, LostReplyError, NetworkError, RepeatedError, TimeoutError } from '#api/errors'
 import type { Failure, FailureCode } from '#domain/text/wording'
 import { ScopeEnded } from './boundClient.ts'
 
@@ -17,12 +17,6 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
   const status = error instanceof HttpError ? error.status : 0
   return { code: table[status] ?? table.other }
 }
-
-/** Whether the client is known to throw this error. Every other one is a mistake in this code. */
-export const isOfClient = (error: unknown): boolean =>
-  error === '401' ||
-  [HttpError, NetworkError, ReplyError].some((kind) => error instanceof kind) ||
-  Object(error).name === 'AbortError'
 
 /** The failures of calls that need none of their own. */
 export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }

@@ -1,4 +1,5 @@
 import type { Client } from '#api/client'
+import { isOfCall } from '#api/errors'
 import type { Failure } from '#domain/text/wording'
 import {
   type AsyncThunk,
@@ -12,7 +13,7 @@ import {
 import type { RootState } from '#store/store'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { sessionDoubted } from './events.ts'
-import { commonFailures, failureOf, type FailureTable, hasStatus, isOfClient } from './failures.ts'
+import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 
@@ -89,7 +90,7 @@ export function createAppThunk<Value, Arg = void>(
 ) {
   const failureFor = (error: unknown, arg: Arg, begun: RootState, report: Wiring['report']) => {
     if (error instanceof Refusal) return error.failure
-    if (!isOfClient(error)) return mistake(error, report)
+    if (!isOfCall(error)) return mistake(error, report)
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   }
   const thunk = createAsyncThunk<Value, Arg, Config>(

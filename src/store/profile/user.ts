@@ -1,3 +1,4 @@
+import { ReplyError } from '#api/errors'
 import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
 import { foreignText } from '#domain/text/foreignText'
 import { demandsSetUp, isSettled, isWeak } from '#domain/person/profile'
@@ -28,8 +29,11 @@ export type UserState = {
 }
 
 /** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
-export const logProfileFailure = (error: unknown): void =>
+export function logProfileFailure(error: unknown): void {
+  // The client has logged a reply that does not fit.
+  if (error instanceof ReplyError) return
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
+}
 
 /** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
 export const keepAccount =

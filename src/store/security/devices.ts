@@ -16,7 +16,7 @@ import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Toast } from '#store/core/toasts'
 import { afterUndo } from '#store/core/undo'
 import { slices } from '#store/store'
-import { findQuestions, settleQuestions } from './questions.ts'
+import { readAnswers, settleQuestions } from './questions.ts'
 
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
@@ -33,12 +33,12 @@ const initialState: DevicesState = {
   progress: null,
 }
 
-/** Loads every device with its sessions (`GET /user/login/info`), and finds the sessions for "Was this you?". */
+/** Loads every device with its sessions (`GET /user/login/info`), and the answers to "Was this you?". */
 export const loadDevices = createAppThunk(
   'devices/load',
   async (_: void, { client, dispatch }) => {
     const [history] = await Promise.all([fetchLoginHistory(client)(), fetchReader()])
-    dispatch(findQuestions(history))
+    dispatch(readAnswers())
     return history
   },
   { latest: true },

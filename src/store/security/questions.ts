@@ -1,45 +1,74 @@
-import type { LoginHistory } from '#api/devices'
 import { kindOf } from '#domain/security/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
-import { knownPlaces } from '#storage/later/putAside'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { slices } from '#store/store'
+import { isAside, knownPlaces, type Times } from '#storage/later/putAside'
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type RootState, slices } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
 /**
- * "Was this you?": `open` has the sessions that are not answered yet, the newest first; null until the history is
- * loaded. `asked` has the ids of all sessions that the latest history asks about, also the answered ones, so that an
- * answered session keeps its place in the list until the next history.
+ * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the epoch),
+ * and the keys that were answered since. `nobody` stands for an account without an id: its answers are found by nobody.
  */
-export type QuestionsState = { open: NewSession[] | null; asked: string[] }
+export type QuestionsState = { at: number; stored: Times; nobody: string; answered: string[] }
 
 const slice = createSlice({
   name: 'questions',
-  initialState: (): QuestionsState => ({ open: null, asked: [] }),
+  initialState: (): QuestionsState => ({ at: 0, stored: {}, nobody: '', answered: [] }),
   reducers: {
-    found: (_, { payload: open }: PayloadAction<NewSession[]>) => ({ open, asked: open.map(({ id }) => id) }),
+    historyCame: (_, { payload }: PayloadAction<Omit<QuestionsState, 'answered'>>) => ({
+      ...payload,
+      answered: [],
+    }),
     answered(state, { payload: key }: PayloadAction<string>) {
-      state.open = state.open?.filter((question) => question.key !== key) ?? null
+      state.answered.push(key)
     },
   },
-  selectors: {
-    selectQuestions: ({ open }) => open,
-    selectAsked: ({ asked }) => asked,
-  },
+  selectors: { selectAnswers: (state) => state },
 })
 
-/** Finds the new sessions of a history for which "Was this you?" was not answered in this browser. */
-export const findQuestions =
-  ({ records, currentLoginId: currentId }: LoginHistory): AppThunk =>
-  (dispatch, getState) => {
-    const now = Date.now()
-    // As long as nobody knows whose account this is, the answers are kept for nobody.
-    const account = selectProfile(getState())?.id ?? crypto.getRandomValues(new Uint32Array(2)).join()
-    const sessions = records.flatMap((record) => record.sessions)
-    const found = newSessionsOf(sessions, { account, kindOf, currentId, now })
-    dispatch(slice.actions.found(found.filter(({ key }) => !knownPlaces.has(key, now))))
-  }
+const { selectAnswers } = slice.injectInto(slices).selectors
+
+/** Reads the stored answers for a new history. */
+export const readAnswers = (): AppThunk => (dispatch) =>
+  void dispatch(
+    slice.actions.historyCame({
+      at: Date.now(),
+      stored: knownPlaces.read(),
+      nobody: crypto.getRandomValues(new Uint32Array(2)).join(),
+    }),
+  )
+
+const none: NewSession[] = []
+
+/**
+ * The sessions that the latest history asks about, also those answered since, so that they keep their place in the list.
+ * Null until the history and the profile are there: a stored answer is found by the id of the account.
+ */
+const selectAllAsked = createSelector(
+  [
+    ({ devices }: RootState) => devices?.history,
+    selectProfile,
+    (state: RootState) => selectAnswers(state).at,
+    (state: RootState) => selectAnswers(state).stored,
+    (state: RootState) => selectAnswers(state).nobody,
+  ],
+  (history, profile, now, stored, nobody) => {
+    if (!history || !profile) return null
+    const sessions = history.records.flatMap((record) => record.sessions)
+    const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }
+    return newSessionsOf(sessions, options).filter(({ key }) => !isAside(stored, key, now))
+  },
+)
+
+/** The ids of the sessions that the latest history asks about, also of those answered since. */
+export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ?? none).map(({ id }) => id))
+
+/** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
+export const selectQuestions = createSelector(
+  [selectAllAsked, (state: RootState) => selectAnswers(state).answered],
+  (asked, answered) => asked?.filter(({ key }) => !answered.includes(key)) ?? null,
+)
 
 /** Stores the answer: until it expires, nothing is asked about this country on this kind of device. */
 export const answerQuestion =
@@ -57,5 +86,3 @@ export const settleQuestions =
     const settled = selectQuestions(getState())?.filter(({ id }) => ids.includes(id)) ?? []
     for (const { key } of settled) dispatch(answerQuestion(key))
   }
-
-export const { selectQuestions, selectAsked } = slice.injectInto(slices).selectors
