@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
 import { pathId } from './schemas.ts'
 
@@ -14,7 +14,7 @@ export type ConnectedApp = z.infer<typeof appSchema>
 const replySchema = z.object({ data: z.array(appSchema) })
 
 /** `GET /tokens`: the connected apps of the account. */
-export const fetchConnectedApps = (client: Client) => () =>
+export const fetchConnectedApps = (client: Reader) => () =>
   client.get('/tokens', replySchema).then((reply) => reply.data)
 
 /** `DELETE /token/{client_id}`: revokes the access of one connected app. */

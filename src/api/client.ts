@@ -80,6 +80,9 @@ export const clientOf = (call: Call) => ({
 
 export type Client = ReturnType<typeof clientOf>
 
+/** A client for calls that change and send nothing. */
+export type Reader = Pick<Client, 'get'>
+
 const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 

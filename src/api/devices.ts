@@ -1,6 +1,6 @@
 import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
 import { optionalText, pathId } from './schemas.ts'
 
@@ -49,7 +49,7 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
 /** `GET /user/login/info`: every device with its sessions. */
-export const fetchLoginHistory = (client: Client) => (): Promise<LoginHistory> =>
+export const fetchLoginHistory = (client: Reader) => (): Promise<LoginHistory> =>
   client.get('/user/login/info', historySchema).then(({ data, meta: { currentLoginId = null } }) => ({
     records: Object.values(data).map((record) => ({
       id: String(record.id),
@@ -63,7 +63,7 @@ export const fetchLoginHistory = (client: Client) => (): Promise<LoginHistory> =
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
 
 /** `GET /user/login/info/latest`: the devices of the latest logins. */
-export const fetchLatestLogins = (client: Client) => (): Promise<LatestLogin[]> =>
+export const fetchLatestLogins = (client: Reader) => (): Promise<LatestLogin[]> =>
   client.get('/user/login/info/latest', latestReplySchema).then(({ data }) =>
     Object.values(data).map(({ id: own, agent, session }) => ({
       id: String(own),

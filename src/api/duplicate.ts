@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
 import { optionalText } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export type DuplicateInfo = z.infer<typeof infoSchema>
 const replySchema = z.object({ data: infoSchema })
 
 /** `GET /duplicated`: the duplicates of the account of the bearer; 404 when there are none. */
-export const fetchDuplicates = (client: Client) => (options?: { bearer?: string }) =>
+export const fetchDuplicates = (client: Reader) => (options?: { bearer?: string }) =>
   client.get('/duplicated', replySchema, options).then((reply) => reply.data)
 
 type Removal = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
-import type { Client } from './client.ts'
+import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
 import { optionalText, payloadSchema } from './schemas.ts'
 import { challengeSchema } from './session.ts'
@@ -8,7 +8,7 @@ import { challengeSchema } from './session.ts'
 const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
 
 /** `GET /mfa/status`: which grants the bearer has. Throws the string '401' for any status that is not ok. */
-export const fetchMfaStatus = (client: Client) => () =>
+export const fetchMfaStatus = (client: Reader) => () =>
   client.get('/mfa/status', statusSchema, { throws401: true })
 
 /** `GET /mfa/sudo`: asks for a grant, which sends a code; so the client never retries the call. */
@@ -49,7 +49,7 @@ const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
  * `GET /mfa`: the enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that
  * the portal does not know are left out.
  */
-export const fetchMethods = (client: Client) => (): Promise<Method[]> =>
+export const fetchMethods = (client: Reader) => (): Promise<Method[]> =>
   client.get('/mfa', methodsSchema).then((reply) =>
     (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
       const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
 import { optionalText, pathId, payloadSchema } from './schemas.ts'
 
@@ -22,7 +22,7 @@ export type Proof = z.infer<typeof proof>
 const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
 
 /** `GET /merge`: the similar account of the account of the bearer; null when there is none. */
-export const fetchSimilarAccount = (client: Client) => (options?: { bearer?: string }) =>
+export const fetchSimilarAccount = (client: Reader) => (options?: { bearer?: string }) =>
   client.get('/merge', replySchema, options).then((reply) => reply.data)
 
 const pendingMergeSchema = z.object({ ...payloadSchema.shape, method: z.enum(['sms', 'email']) })

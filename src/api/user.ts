@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import type { Reader } from './client.ts'
 import { HttpError } from './errors.ts'
 
 const text = z.nullish(z.string())
@@ -43,5 +43,5 @@ export const isWeakSignal = (error: unknown): boolean =>
 export const userReplySchema = z.object({ data: profileSchema })
 
 /** `GET /user`: the profile of the bearer. */
-export const fetchUser = (client: Client) => (options?: { bearer?: string }) =>
+export const fetchUser = (client: Reader) => (options?: { bearer?: string }) =>
   client.get('/user', userReplySchema, options).then((reply) => reply.data)

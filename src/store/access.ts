@@ -2,7 +2,7 @@ import { type ConnectedApp, fetchConnectedApps, revokeApp } from '#api/access'
 import { paths } from '#paths'
 import { createSlice } from '@reduxjs/toolkit'
 import { unlessGone } from './core/refusals.ts'
-import { createAppThunk } from './core/thunk.ts'
+import { createAppThunk, createWriteThunk } from './core/thunk.ts'
 import type { Toast } from './core/toasts.ts'
 import { afterUndo } from './core/undo.ts'
 import { slices } from './store.ts'
@@ -22,7 +22,7 @@ export const loadConnectedApps = createAppThunk(
 const notRevoked: Toast = { tone: 'danger', key: 'user.access.notRevoked', to: paths.apps }
 
 /** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */
-export const revokeAccess = createAppThunk(
+export const revokeAccess = createWriteThunk(
   'access/revoke',
   async (clientId: ConnectedApp['client_id'], { client, dispatch }) => {
     await revokeApp(client)(clientId).catch(unlessGone)

@@ -8,7 +8,7 @@ import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { otherwise } from './core/boundClient.ts'
 import { commonFailures, failureOf, settled } from './core/failures.ts'
 import { messageOf } from './core/refusals.ts'
-import { createAppThunk, Refusal } from './core/thunk.ts'
+import { createWriteThunk, Refusal } from './core/thunk.ts'
 import { slices } from './store.ts'
 
 export type { PartnerData, PartnerRequest }
@@ -51,7 +51,7 @@ const isOfPartner = (error: unknown) =>
   error instanceof HttpError && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /** Asks what a partner's request needs (`GET /authorize`). `ownHosts`: of the provider, where it may lead as well. */
-export const askAccess = createAppThunk(
+export const askAccess = createWriteThunk(
   'partner/ask',
   async (
     { visit, ownHosts }: { visit: PartnerVisit; ownHosts: readonly string[] },
@@ -88,7 +88,7 @@ const toUnknown = () => {
  * Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given.
  * @param ownHosts hosts of the provider, to which the answer may lead as well
  */
-export const acceptAccess = createAppThunk(
+export const acceptAccess = createWriteThunk(
   'partner/accept',
   async (ownHosts: readonly string[], { client, getState }): Promise<Decision> => {
     const decision = getState().partner?.decision
@@ -114,7 +114,7 @@ export const acceptAccess = createAppThunk(
  * The person refuses. Nothing is sent; the partner learns of it only from the address that the person follows. After an
  * Accept without an answer the server is asked whether access was given.
  */
-export const refuseAccess = createAppThunk(
+export const refuseAccess = createWriteThunk(
   'partner/refuse',
   async (_: void, { client, getState }): Promise<Decision> => {
     const { decision, isUnsure } = getState().partner ?? initialState

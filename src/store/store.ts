@@ -10,7 +10,7 @@ import {
 } from '@reduxjs/toolkit'
 import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
-import type { Extra, Wiring } from './core/wiring.ts'
+import type { Extra, Report, Wiring } from './core/wiring.ts'
 import type { UndoState } from './core/undo.ts'
 import type { AccessState } from './access.ts'
 import type { CheckUpState } from './checkUp.ts'
@@ -153,7 +153,7 @@ export function makeStore({
   storage: Extra['storage']
   showTexts: Extra['showTexts']
   preloadedState: Partial<RootState>
-  report?: Wiring['report']
+  report?: Report
 }) {
   const client = makeClient({
     token: () => selectToken(store.getState()),

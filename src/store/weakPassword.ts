@@ -1,7 +1,8 @@
 import { changePassword } from '#api/profile'
 import { commonFailures } from './core/failures.ts'
+import { paths } from '#paths'
 import { passwordFailure, passwordRefused } from './core/refusals.ts'
-import { createAppThunk, Refusal } from './core/thunk.ts'
+import { createAppThunk, createWriteThunk, Refusal } from './core/thunk.ts'
 import { openSession } from './login/login.ts'
 import { withGrant } from './mfa/stepUp.ts'
 import { selectSession, selectSimilarAccount } from './session/auth.ts'
@@ -20,7 +21,7 @@ export const openAfterReplacement = createAppThunk('weak/open', async (_: void, 
  * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the password is replaced but the account
  * could not be opened; `'open'` when both are done
  */
-export const replaceWeakPassword = createAppThunk(
+export const replaceWeakPassword = createWriteThunk(
   'weak/replace',
   async ({ password, path }: { password: string; path: string }, tools) => {
     const { client, dispatch } = tools
@@ -31,5 +32,8 @@ export const replaceWeakPassword = createAppThunk(
     if (opened.failure === null || opened.failure === passwordRefused) throw new Refusal(opened.failure)
     return 'saved'
   },
-  { failures: (error) => passwordFailure(error, commonFailures) },
+  {
+    failures: (error) => passwordFailure(error, commonFailures),
+    failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.weakPassword }),
+  },
 )

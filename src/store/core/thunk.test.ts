@@ -11,7 +11,7 @@ import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { otherwise } from './boundClient.ts'
 import { arrived } from './events.ts'
-import { createAppThunk } from './thunk.ts'
+import { createAppThunk, createWriteThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -124,11 +124,15 @@ describe('a run that is over', () => {
   it('dispatches nothing and sends nothing, whatever its flow catches', async () => {
     const { store, toasts } = visit()
     const late = hold('get', '/user')
-    const stubborn = createAppThunk('test/stubborn', async (_: void, { client, dispatch }) => {
-      await fetchUser(client)().catch(() => null)
-      await changeIban(client)({ iban: 'BE71096123456769' }).catch(() => null)
-      dispatch(toastShown(done))
-    })
+    const stubborn = createWriteThunk(
+      'test/stubborn',
+      async (_: void, { client, dispatch }) => {
+        await fetchUser(client)().catch(() => null)
+        await changeIban(client)({ iban: 'BE71096123456769' }).catch(() => null)
+        dispatch(toastShown(done))
+      },
+      { failed: null },
+    )
     const running = store.dispatch(stubborn())
     await late.arrived()
     running.abort()
@@ -141,8 +145,11 @@ describe('a run that is over', () => {
   it('aborts its reads; its writes go on over the wire', async () => {
     const { store } = visit()
     const aborted: string[] = []
-    const both = createAppThunk('test/both', (_: void, { client }) =>
-      Promise.all([client.get('/user', nothing), client.put('/user/iban', {}, nothing)]),
+    const both = createWriteThunk(
+      'test/both',
+      (_: void, { client }) =>
+        Promise.all([client.get('/user', nothing), client.put('/user/iban', {}, nothing)]),
+      { failed: null },
     )
     vi.stubGlobal('fetch', (url: string, { method, signal }: RequestInit) => {
       signal?.addEventListener('abort', () => aborted.push(`${method} ${new URL(url).pathname}`))
@@ -173,8 +180,10 @@ describe('a run that is over', () => {
   it('does not go on with the late reply to a write', async () => {
     const { store } = visit()
     const goOn = vi.fn<() => void>()
-    const write = createAppThunk('test/write', (_: void, { client }) =>
-      client.put('/user/iban', {}, nothing).then(goOn),
+    const write = createWriteThunk(
+      'test/write',
+      (_: void, { client }) => client.put('/user/iban', {}, nothing).then(goOn),
+      { failed: null },
     )
     let reply: (response: Response) => void = () => undefined
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)))

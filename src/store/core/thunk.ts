@@ -1,4 +1,4 @@
-import type { Client } from '#api/client'
+import type { Client, Reader } from '#api/client'
 import { isOfCall } from '#api/errors'
 import type { Failure } from '#domain/text/wording'
 import {
@@ -15,7 +15,7 @@ import { boundClient, ScopeEnded } from './boundClient.ts'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
-import type { Extra, Wiring } from './wiring.ts'
+import type { Extra, Report, Wiring } from './wiring.ts'
 
 export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
 
@@ -41,9 +41,12 @@ export type Flow<Value> = ThunkAction<Running<Value>, RootState, Wiring, Unknown
 /** A thunk without an argument that loads something. */
 export type Loader = (() => Flow<unknown>) & { type: string }
 
+/** Who hears of a failure once the page is left: a toast, or nobody, because the run ends with the page or for a reason. */
+type Heard<Arg> = { isOfPage: true } | { failed: ((arg: Arg) => Toast) | null }
+
 /** What a flow works with. `client` and `dispatch` throw `ScopeEnded` once the run is over. */
-export type Tools = Extra & {
-  client: Client
+export type Tools<ItsClient = Client> = Extra & {
+  client: ItsClient
   dispatch: AppDispatch
   getState: () => RootState
   /** Whether the page is still open on which the run began. */
@@ -73,22 +76,17 @@ type Options<Value, Arg> = {
   /** The toast of a success; shown only while the page stays open on which the run began. */
   done?: (value: Value, arg: Arg) => Toast | null
   /** The toast of a failure for a person who has left the page that would show it. */
-  failed?: (arg: Arg) => Toast
+  failed?: ((arg: Arg) => Toast) | null
 }
 
 type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
 
-/**
- * Creates a thunk of this store. Its `pending`, `fulfilled` and `rejected` are for reducers; the caller gets an
- * `Outcome`. A run belongs to the scope in which it began: when that ends, it settles with nothing to show.
- * @param flow the work of the thunk; throws a `Refusal`, or the error of a call
- */
-export function createAppThunk<Value, Arg = void>(
+function makeThunk<Value, Arg>(
   type: string,
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   { failures = commonFailures, latest, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
 ) {
-  const failureFor = (error: unknown, arg: Arg, begun: RootState, report: Wiring['report']) => {
+  const failureFor = (error: unknown, arg: Arg, begun: RootState, report: Report) => {
     if (error instanceof Refusal) return error.failure
     if (!isOfCall(error)) return mistake(error, report)
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
@@ -146,8 +144,29 @@ export function createAppThunk<Value, Arg = void>(
   return Object.assign(start, { type, overtake, pending, fulfilled, rejected })
 }
 
+type Thunk<Value, Arg> = ReturnType<typeof makeThunk<Value, Arg>>
+
+/**
+ * Creates a thunk of this store that sends and changes nothing on the server. Its `pending`, `fulfilled` and `rejected`
+ * are for reducers; the caller gets an `Outcome`. A run belongs to the scope in which it began: when that ends, it settles
+ * with nothing to show.
+ * @param flow the work of the thunk; throws a `Refusal`, or the error of a call
+ */
+export const createAppThunk: <Value, Arg = void>(
+  type: string,
+  flow: (arg: Arg, tools: Tools<Reader>) => Promise<Value>,
+  options?: Options<Value, Arg>,
+) => Thunk<Value, Arg> = makeThunk
+
+/** Creates a thunk that writes: its options say who hears of a failure. */
+export const createWriteThunk: <Value, Arg = void>(
+  type: string,
+  flow: (arg: Arg, tools: Tools) => Promise<Value>,
+  options: Options<Value, Arg> & Heard<Arg>,
+) => Thunk<Value, Arg> = makeThunk
+
 /** Reports a mistake in this code. @returns what the person reads */
-function mistake(error: unknown, report: Wiring['report']): Failure {
+function mistake(error: unknown, report: Report): Failure {
   report(error)
   return { code: 'bug' }
 }
@@ -167,7 +186,7 @@ type Settled<Value> =
 /** Waits for a run. A mistake in this code is reported, and ends it with words for the person all the same. */
 async function outcomeOf<Value>(
   running: PromiseLike<Settled<Value>>,
-  report: Wiring['report'],
+  report: Report,
 ): Promise<Outcome<Value>> {
   try {
     const settled = await running

@@ -29,13 +29,15 @@ export type Extra = {
   showTexts: (locale: string) => Promise<void>
 }
 
+/** Tells of a mistake in this code: in the console, and in the error report. */
+export type Report = (error: unknown) => void
+
 /** What only `createAppThunk` and the owner of the scope work with: a flow gets a client that is bound to its scope. */
 export type Wiring = Extra & {
   client: Client
   scope: () => AbortSignal
   page: () => AbortSignal
-  /** Tells of a mistake in this code: in the console, and in the error report. */
-  report: (error: unknown) => void
+  report: Report
   /** Revokes the token that a reply brings after its run is over. */
   onLate: (reply: unknown) => void
   /** The runs of the thunks of which only the newest counts, by type. */

@@ -1,4 +1,4 @@
-import type { Client } from '#api/client'
+import type { Reader } from '#api/client'
 import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
 import type { SimilarAccount } from '#api/similarAccount'
 import type { Failure } from '#domain/text/wording'
@@ -8,7 +8,7 @@ import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/se
 import { arrived, duplicatesFound } from '#store/core/events'
 import { commonFailures, hasStatus, settled } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
-import { createAppThunk, type Outcome, Refusal } from '#store/core/thunk'
+import { createAppThunk, createWriteThunk, type Outcome, Refusal } from '#store/core/thunk'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { slices } from '#store/store'
@@ -51,7 +51,7 @@ export const settleDuplicates = createAppThunk(
 )
 
 /** Loads the duplicates to settle (`GET /duplicated`); null when there is nothing to remove. */
-export const duplicatesOf = (client: Client, options?: { bearer?: string }) =>
+export const duplicatesOf = (client: Reader, options?: { bearer?: string }) =>
   fetchDuplicates(client)(options).then(
     (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
     (error: unknown) => {
@@ -75,7 +75,7 @@ const removalOf = ({ email = null, phone = null, ...info }: DuplicateInfo) => ({
 })
 
 /** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
-export const removeAll = createAppThunk(
+export const removeAll = createWriteThunk(
   'duplicate/remove',
   async (_: void, { client, getState }) => {
     // After a reload on the page of the code the duplicates are not loaded yet.
@@ -85,7 +85,10 @@ export const removeAll = createAppThunk(
     await settled(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
     return info
   },
-  { failures: { ...commonFailures, 403: 'expired' } },
+  {
+    failures: { ...commonFailures, 403: 'expired' },
+    failed: () => ({ tone: 'danger', key: 'duplicate.notRemoved', to: paths.duplicated }),
+  },
 )
 
 // The page that shows the receipt, and the pages where accounts are removed or merged.

@@ -15,7 +15,9 @@ import { pageLeft } from '#store/core/events'
 import { codeFailure } from '#store/mfa/codeFailures'
 import { commonFailures, failureOf, type FailureTable, settled } from '#store/core/failures'
 import { isRefused, unlessGone } from '#store/core/refusals'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createAppThunk, createWriteThunk } from '#store/core/thunk'
+import type { Toast } from '#store/core/toasts'
+import { paths } from '#paths'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/store'
 import { refreshUser } from '#store/profile/user'
@@ -33,6 +35,8 @@ export type SimilarAccountState = {
 // 403 and 404: the server no longer knows the similar account or the merge, so the person has to start again.
 const failures: FailureTable = { ...commonFailures, 403: 'expired', 404: 'expired' }
 
+const notDone: Toast = { tone: 'danger', key: 'similarAccount.notDone', to: paths.duplicated }
+
 /** Loads the similar account (`GET /merge`), unless that was done already. */
 export const loadSimilarAccount = createAppThunk(
   'similarAccount/load',
@@ -48,7 +52,7 @@ export const loadSimilarAccount = createAppThunk(
  * sends a code to a contact of that account.
  * @returns the merge that waits for its code; null when there is no similar account any more
  */
-export const beginMerge = createAppThunk(
+export const beginMerge = createWriteThunk(
   'similarAccount/beginMerge',
   async (body: { proof: Proof; value: string }, { client, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
@@ -59,6 +63,8 @@ export const beginMerge = createAppThunk(
       if (!isRefused(error)) return failureOf(error, failures)
       return { code: proof === 'card' ? 'cardWrong' : 'passwordWrong', isOfField: true }
     },
+    // Nothing is merged yet.
+    failed: null,
   },
 )
 
@@ -93,7 +99,7 @@ const settle =
     dispatch(similarAccountChanged(null))
   }
 
-export const resendMerge = createAppThunk(
+export const resendMerge = createWriteThunk(
   'similarAccount/resend',
   async (_: void, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
@@ -102,7 +108,7 @@ export const resendMerge = createAppThunk(
     await resendMergeCode(client)(similarAccount.id, { payload })
     dispatch(restartCountdown(payload))
   },
-  { failures: { ...failures, 422: 'expired' } },
+  { failures: { ...failures, 422: 'expired' }, isOfPage: true },
 )
 
 /** For the `catch` of the merge: a 5xx becomes the outcome `'broken'`. Throws every other error. */
@@ -115,7 +121,7 @@ function unlessBroken(error: unknown) {
  * Merges the accounts when the code is right, then reloads the profile, which has one more platform.
  * @returns `'merged'`; `'broken'` when the server failed (5xx); `'none'` when there is nothing to merge any more
  */
-export const mergeSimilarAccount = createAppThunk(
+export const mergeSimilarAccount = createWriteThunk(
   'similarAccount/confirm',
   async (code: string, { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
@@ -131,16 +137,16 @@ export const mergeSimilarAccount = createAppThunk(
     return 'merged'
   },
   // A code by e-mail has the same failure texts as a code by SMS.
-  { failures: (error) => codeFailure(error, 'sms') },
+  { failures: (error) => codeFailure(error, 'sms'), failed: () => notDone },
 )
 
 /** Dismisses the similar account: `'reject'` for ever, as somebody else's; `'skip'` until another time. */
-export const dismissSimilarAccount = createAppThunk(
+export const dismissSimilarAccount = createWriteThunk(
   'similarAccount/dismiss',
   async (how: 'reject' | 'skip', { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
     if (similarAccount) await dismissMerge(client)(similarAccount.id, how).catch(unlessGone)
     dispatch(settle(similarAccount))
   },
-  { failures },
+  { failures, failed: () => notDone },
 )

@@ -8,7 +8,7 @@ import { arrived } from '#store/core/events'
 import { resetCodeChanged } from '#store/core/visit'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isRefused, ofForm, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
-import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
 import { signOut } from '#store/session/session'
@@ -52,7 +52,7 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
 }
 
 /** Asks for a link or a code to reset the password; the answer never tells whether there is an account. */
-export const askReset = createAppThunk('forgotPassword/ask', ask, {
+export const askReset = createWriteThunk('forgotPassword/ask', ask, {
   failures: requestFailure,
   latest: true,
   isOfPage: true,
@@ -60,7 +60,7 @@ export const askReset = createAppThunk('forgotPassword/ask', ask, {
 
 export const countdownOf = ({ contact }: Sent): string => `reset ${Object.values(contact).join()}`
 
-export const askResetAgain = createAppThunk(
+export const askResetAgain = createWriteThunk(
   'forgotPassword/again',
   async (captcha: string | undefined, tools) => {
     const sent = selectSent(tools.getState())
@@ -83,7 +83,7 @@ function resetFailure(error: unknown, { isOfLink }: Reset): Failure {
 }
 
 /** Replaces the password with the code of a link or of an SMS. */
-export const resetWithCode = createAppThunk(
+export const resetWithCode = createWriteThunk(
   'forgotPassword/reset',
   async ({ code, password }: Reset, { client, dispatch, getState }) => {
     await resetPassword(client)({ code, password })
@@ -101,7 +101,7 @@ export const resetWithCode = createAppThunk(
 )
 
 /** Looks up the username of a card or a national register number; `'none'` when there is no account (404). */
-export const lookUpUsername = createAppThunk(
+export const lookUpUsername = createWriteThunk(
   'forgotPassword/username',
   async (question: UsernameQuestion, { client }): Promise<Found | 'none'> => {
     try {

@@ -1,11 +1,12 @@
 import { NetworkError } from '#api/errors'
+import type { Reader } from '#api/client'
 import { type Challenge, createToken, type Credentials } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
 import { isWeak } from '#domain/person/profile'
 import { retryAfter } from '#domain/time/retryAfter'
 import { ScopeEnded } from '#store/core/boundClient'
 import { failureOf, type FailureTable, hasStatus } from '#store/core/failures'
-import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/profile/user'
@@ -26,7 +27,10 @@ const signInFailures: FailureTable = {
  * Opens the session of a token: loads the profile, unless duplicates have to be settled first. Throws the error of the
  * call; the session is then as before.
  */
-export async function openSession(login: Login, { client, dispatch, getState }: Tools): Promise<void> {
+export async function openSession(
+  login: Login,
+  { client, dispatch, getState }: Tools<Reader>,
+): Promise<void> {
   const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
   if (isDuplicated) {
     const { duplicatesOf } = await import('#store/duplicate/duplicate').catch((error: unknown) => {
@@ -58,7 +62,7 @@ export async function openSession(login: Login, { client, dispatch, getState }: 
 const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 
 /** Opens the session of the token of a login; the failure is never that of the credentials or the code. */
-export const openLogin = (login: Login, tools: Tools) =>
+export const openLogin = (login: Login, tools: Tools<Reader>) =>
   openSession(login, tools).catch((error: unknown) => {
     if (error instanceof ScopeEnded) throw error
     throw new Refusal(failureOf(error, { other: 'loginServer' }))
@@ -99,7 +103,7 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
 }
 
 /** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for, or null */
-export const signIn = createAppThunk(
+export const signIn = createWriteThunk(
   'login/signIn',
   async (credentials: Credentials, tools) => {
     try {

@@ -2,7 +2,7 @@ import { ReplyError } from '#api/errors'
 import { answerSudo } from '#api/mfa'
 import type { Challenge } from '#api/session'
 import type { MfaMethod } from '#domain/security/mfa'
-import { createAppThunk } from '#store/core/thunk'
+import { createWriteThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
@@ -14,7 +14,7 @@ type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevic
  * Answers the challenge of a login, and opens the session of the token that it brings. When only the opening fails, the
  * next try goes on from there: the code is used up.
  */
-export const answerLogin = createAppThunk(
+export const answerLogin = createWriteThunk(
   'login/answer',
   async ({ method: verifiedBy, ...body }: Answer, tools) => {
     const { client, pendingLogin } = tools
@@ -34,7 +34,7 @@ export const answerLogin = createAppThunk(
  * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
  * login needed no code this time
  */
-export const resendLogin = createAppThunk(
+export const resendLogin = createWriteThunk(
   'login/resend',
   async (_: void, tools): Promise<Challenge | 'login' | null> => {
     const { dispatch, pendingLogin } = tools

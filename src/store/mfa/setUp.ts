@@ -4,7 +4,7 @@ import { missingMethod } from '#domain/security/missingMethod'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
-import { type AppThunk, createAppThunk, type Tools } from '#store/core/thunk'
+import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
 import { changeProfile } from '#store/profile/changeProfile'
 import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
 import { codeFailure, contactFailure } from './codeFailures.ts'
@@ -119,13 +119,13 @@ async function request({ method, target, isAgain = false }: Request, tools: Tool
 }
 
 /** Sends a code to a new phone or e-mail, see `request`. */
-export const requestSetUp = createAppThunk('setUp/request', request, {
+export const requestSetUp = createWriteThunk('setUp/request', request, {
   failures: (error) => contactFailure(error, 'sendRefused'),
   isOfPage: true,
 })
 
 /** Proves the new phone or e-mail with its code (`POST /mfa/activate`). @returns the next step */
-export const confirmSetUp = createAppThunk(
+export const confirmSetUp = createWriteThunk(
   'setUp/confirm',
   async (code: string, tools): Promise<NextStep> => {
     const { client, getState } = tools
@@ -146,5 +146,6 @@ export const confirmSetUp = createAppThunk(
       const failure = codeFailure(error, setUp?.step === 'confirming' ? setUp.method : 'sms')
       return failure.isOfField ? contactFailure(error, failure.code) : failure
     },
+    failed: () => ({ tone: 'danger', key: 'mandatoryMfa.notAdded', to: paths.security }),
   },
 )

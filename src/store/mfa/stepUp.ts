@@ -1,9 +1,9 @@
-import type { Client } from '#api/client'
+import type { Client, Reader } from '#api/client'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { hasStatus } from '#store/core/failures'
-import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { selectIsMfaMandatory } from '#store/profile/user'
 import { selectIsSignedIn, selectToken } from '#store/session/auth'
 import { revokeUnused } from '#store/session/followScope'
@@ -29,10 +29,10 @@ async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, s
 }
 
 /** Asks for a step-up, from a page that cannot do without. */
-export const askStepUp = createAppThunk('mfa/askStepUp', ask, { isOfPage: true })
+export const askStepUp = createWriteThunk('mfa/askStepUp', ask, { isOfPage: true })
 
 /** Asks for a new code of the step-up in progress. */
-export const resendStepUp = createAppThunk(
+export const resendStepUp = createWriteThunk(
   'mfa/resendStepUp',
   async (_: void, tools) => {
     const stepUp = selectStepUp(tools.getState())
@@ -45,7 +45,7 @@ export const resendStepUp = createAppThunk(
 )
 
 /** Whether there is a grant now (`GET /mfa/status`); no code is sent. Any error counts as no grant. */
-const isGranted = (client: Client): Promise<boolean> =>
+const isGranted = (client: Reader): Promise<boolean> =>
   fetchMfaStatus(client)()
     .then(({ sudo, single }) => sudo || single)
     .catch(otherwise(false))
@@ -56,7 +56,7 @@ export const hasGrant = createAppThunk('mfa/hasGrant', (_: void, { client }) => 
 })
 
 /** The enabled methods, loaded if needed; null when they could not be loaded. */
-async function methodsOf({ dispatch, getState }: Tools) {
+async function methodsOf({ dispatch, getState }: Tools<Reader>) {
   if (!selectMethods(getState())) await dispatch(loadMethods())
   return selectMethods(getState())
 }
@@ -75,7 +75,7 @@ export const mayEdit = createAppThunk(
  * @returns `'granted'`; `'setUp'` when there is a grant but no method, so that one is set up first on the security
  * page; `'stepUp'` when the person has to go to `/mfa`
  */
-export const requireGrant = createAppThunk(
+export const requireGrant = createWriteThunk(
   'mfa/requireGrant',
   async (wanted: Wanted, tools) => {
     if (!(await isGranted(tools.client))) return ask(wanted, tools)
@@ -133,7 +133,7 @@ async function checkGrant(client: Client) {
  * When only the check of the grant fails, the next try goes on from there: the code is used up.
  * @returns the path of the next page
  */
-export const answerStepUp = createAppThunk(
+export const answerStepUp = createWriteThunk(
   'mfa/answerStepUp',
   async (code: string, tools) => {
     const { client, storage, dispatch, getState, isHere } = tools
@@ -151,5 +151,9 @@ export const answerStepUp = createAppThunk(
     if (!isHere()) dispatch(resumed())
     return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
   },
-  { failures: (error, _, begun) => codeFailure(error, selectStepUp(begun)?.method ?? 'sms') },
+  {
+    failures: (error, _, begun) => codeFailure(error, selectStepUp(begun)?.method ?? 'sms'),
+    // The step-up is as before, and what it is for is asked again.
+    failed: null,
+  },
 )

@@ -1,7 +1,7 @@
 import { HttpError } from '#api/errors'
 import type { Failure } from '#domain/text/wording'
 import { ScopeEnded } from '#store/core/boundClient'
-import { type AppThunk, createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { type AppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'
 
 /** The step that comes next; most are pages of the onboarding. */
@@ -50,7 +50,7 @@ export const createStepThunk = <Arg = void>(
   flow: (arg: Arg, tools: StepTools) => Promise<NextStep>,
   { failures, ...options }: Options<Arg>,
 ) =>
-  createAppThunk<NextStep, Arg>(
+  createWriteThunk<NextStep, Arg>(
     type,
     async (arg, tools) => {
       const { dispatch, getState } = tools
@@ -67,5 +67,6 @@ export const createStepThunk = <Arg = void>(
         throw new Refusal(failures(error, arg, draft))
       }
     },
-    options,
+    // The draft keeps the step, and its page is shown again.
+    { ...options, failed: null },
   )

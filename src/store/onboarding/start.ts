@@ -2,7 +2,7 @@ import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
 import type { Failure, FailureCode } from '#domain/text/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
 import { isRefused, messageOf, refusal } from '#store/core/refusals'
-import { type AppThunk, createAppThunk, type Tools } from '#store/core/thunk'
+import { type AppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
 import type { NextStep } from './nextStep.ts'
 import {
   noAnswers,
@@ -44,7 +44,7 @@ function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage
 }
 
 /** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
-export const openWithCard = createAppThunk(
+export const openWithCard = createWriteThunk(
   'onboarding/card',
   async (body: { card: string; captcha?: string | undefined }, tools): Promise<NextStep> => {
     try {
@@ -77,7 +77,7 @@ function invitationFailure(error: unknown): Failure {
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
-export const openWithCode = createAppThunk(
+export const openWithCode = createWriteThunk(
   'onboarding/code',
   async (body: { code: string; captcha?: string | undefined }, tools) => {
     const accepted = await acceptInvitation(tools.client)(body)

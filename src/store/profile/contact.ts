@@ -9,7 +9,7 @@ import { arrived } from '#store/core/events'
 import { settled } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
-import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { slices } from '#store/store'
 import { changeProfile } from './changeProfile.ts'
 import { refreshUser, selectProfile } from './user.ts'
@@ -80,7 +80,7 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
 }
 
 /** Asks for a code for a new e-mail or phone, see `request`. */
-export const requestContactChange = createAppThunk('contact/request', request, {
+export const requestContactChange = createWriteThunk('contact/request', request, {
   failures: (error, { kind }) =>
     contactFailure(error, kind === 'email' ? 'contactEmailRefused' : 'contactPhoneRefused'),
   isOfPage: true,
@@ -91,7 +91,7 @@ export const requestContactChange = createAppThunk('contact/request', request, {
  * @returns the kind of contact that is changed; `'stepUp'` when the person has to go to `/mfa` first; null when nothing
  * is being changed
  */
-export const confirmContactChange = createAppThunk(
+export const confirmContactChange = createWriteThunk(
   'contact/confirm',
   async ({ code, wanted }: { code: string; wanted: Wanted }, tools) => {
     const { client, dispatch, getState } = tools

@@ -4,14 +4,14 @@ import { fetchUser } from '#api/user'
 import { paths } from '#paths'
 import { ScopeEnded } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
-import { createAppThunk, Refusal } from '#store/core/thunk'
+import { createWriteThunk, Refusal } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { editFolded, editSaved, saveDraft } from './edits.ts'
 import { changeProfile } from './changeProfile.ts'
 
 /** Saves the bank account (compact, upper-case); the form closes, and a toast says whether it was saved. */
-export const saveIban = createAppThunk(
+export const saveIban = createWriteThunk(
   'user/saveIban',
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {
     const { client, dispatch, isHere } = tools
@@ -32,5 +32,9 @@ export const saveIban = createAppThunk(
     dispatch(editSaved('banking'))
     return 'saved'
   },
-  { done: (saved) => (saved === 'saved' ? { tone: 'success', key: 'messages.iban.success' } : null) },
+  {
+    done: (saved) => (saved === 'saved' ? { tone: 'success', key: 'messages.iban.success' } : null),
+    // The flow shows the toast of a failure itself, on every page.
+    failed: null,
+  },
 )

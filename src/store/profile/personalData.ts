@@ -6,7 +6,7 @@ import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { commonFailures, failureOf, settled } from '#store/core/failures'
 import { refusedFields } from '#store/core/refusals'
-import { createAppThunk } from '#store/core/thunk'
+import { createWriteThunk } from '#store/core/thunk'
 import { selectIsLux } from '#store/core/visit'
 import { chooseLanguage } from '#store/session/language'
 import { editSaved, saveDraft } from './edits.ts'
@@ -22,7 +22,7 @@ const has = (profile: Profile, { language, ...data }: PersonalData) =>
   languagePrefix(profile.language) === language &&
   Object.entries(data).every(([name, value]) => profile[name as keyof typeof data] === value)
 
-export const savePersonal = createAppThunk(
+export const savePersonal = createWriteThunk(
   'user/savePersonal',
   async (data: PersonalData, tools) => {
     const { client, dispatch, getState } = tools

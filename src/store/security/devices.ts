@@ -12,7 +12,7 @@ import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
-import { createAppThunk, Refusal, type Tools } from '#store/core/thunk'
+import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Toast } from '#store/core/toasts'
 import { afterUndo } from '#store/core/undo'
 import { slices } from '#store/store'
@@ -92,7 +92,7 @@ const notDone = (device: string): Toast => ({
  * @param input.ids what to revoke: ids of device records or sessions
  * @param input.name the name of the device in the toast
  */
-export const revokeDevice = createAppThunk(
+export const revokeDevice = createWriteThunk(
   'devices/revoke',
   async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {
     await revokeAll(ids, tools)
@@ -124,7 +124,7 @@ type Other = { id: string; revocable: readonly string[] }
  * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
  * connection; which have failed is in the progress. At the end the list is reloaded.
  */
-export const revokeOthers = createAppThunk(
+export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
   async (others: readonly Other[], tools) => {
     const { dispatch } = tools

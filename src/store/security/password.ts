@@ -2,7 +2,7 @@ import { changePassword } from '#api/profile'
 import { paths } from '#paths'
 import { commonFailures } from '#store/core/failures'
 import { passwordFailure } from '#store/core/refusals'
-import { type AppThunk, createAppThunk } from '#store/core/thunk'
+import { type AppThunk, createWriteThunk } from '#store/core/thunk'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { changeProfile } from '#store/profile/changeProfile'
 import { detached, selectToken } from '#store/session/auth'
@@ -24,7 +24,7 @@ const loseCookie =
   }
 
 /** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */
-export const updatePassword = createAppThunk(
+export const updatePassword = createWriteThunk(
   'user/updatePassword',
   async ({ password, wanted }: { password: string; wanted: Wanted }, tools) => {
     const { client, dispatch } = tools

@@ -1,13 +1,16 @@
 import { revokeEverything } from '#api/access'
-import { type AppThunk, createAppThunk, type Outcome } from '#store/core/thunk'
+import { type AppThunk, createWriteThunk, type Outcome } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { signedOutShown } from './session.ts'
 
 /** Revokes every token of the account (`DELETE /tokens`). */
-export const revokeTokens = createAppThunk('auth/revokeTokens', (_: void, { client }) =>
-  revokeEverything(client)(),
+export const revokeTokens = createWriteThunk(
+  'auth/revokeTokens',
+  (_: void, { client }) => revokeEverything(client)(),
+  // `signOutEverywhere` tells.
+  { failed: null },
 )
 
 /**
