@@ -15,6 +15,7 @@ test('a browser that is forgotten keeps nothing', inBoth, async ({ page, portal:
   }
   await openAs(page, 'secured', paths.security)
   await page.evaluate((values) => Object.assign(localStorage, values), left)
+  await page.evaluate(() => (sessionStorage['offer-others'] = `{"of":null,"savedAt":${Date.now()}}`))
   const device = await stored(page, 'device-id')
   await page.getByRole('button', action).click()
   await expect(dialog(page)).toContainText(t('user.security.forget.goes'))
@@ -26,4 +27,5 @@ test('a browser that is forgotten keeps nothing', inBoth, async ({ page, portal:
   expect(await sessionCookie(page)).toBeUndefined()
   expect(watched.calls('DELETE')).toMatchObject([{ headers: { 'x-device-id': device } }])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  expect(await page.evaluate(() => 'offer-others' in sessionStorage)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { arrived } from '#store/core/events'
-import type { Outcome } from '#store/core/thunk'
+import type { Outcome } from '#store/core/outcome'
 import type { Wiring } from '#store/core/wiring'
 import { refreshUser } from '#store/profile/user'
 import type { RootState } from '#store/store'

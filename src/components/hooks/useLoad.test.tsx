@@ -1,4 +1,4 @@
-import type { Outcome } from '#store/core/thunk'
+import type { Outcome } from '#store/core/outcome'
 import { makeVisit } from '#testing/visit.ts'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

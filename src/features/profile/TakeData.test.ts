@@ -22,6 +22,14 @@ const fails = (path: string) =>
   answer('get', path, () => new HttpResponse(null, { status: 500 }), { once: true })
 
 describe('what the portal knows', () => {
+  it('holds no bank account in Luxembourg, and does not speak of one', async () => {
+    const { user, files, card } = await open('secured', { isLux: true })
+    expect(card).not.toHaveTextContent('IBAN')
+    await press(user, words.action)
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect(await files[0]?.text()).not.toContain('BE68539007547034')
+  })
+
   it('becomes a JSON file of the day, from calls that the portal makes anyway', async () => {
     const { user, files, card, asked, storage } = await open('secured')
     await press(user, words.action)

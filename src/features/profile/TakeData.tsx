@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
 import { selectProfile } from '#store/profile/user'
 import { forgetBrowser } from '#store/session/forgetBrowser'
-import { selectTag } from '#store/core/visit'
+import { selectIsLux, selectTag } from '#store/core/visit'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import Download from 'lucide-react/icons/download'
@@ -34,7 +34,8 @@ export function TakeData() {
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
   const tag = useAppSelector(selectTag)
-  const hasIban = Boolean(useAppSelector(selectProfile)?.iban)
+  const isLux = useAppSelector(selectIsLux)
+  const hasIban = Boolean(useAppSelector(selectProfile)?.iban) && !isLux
   const { isBusy, banner, saved, take } = useTake(privacy)
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (

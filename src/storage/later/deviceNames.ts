@@ -8,12 +8,13 @@ export const deviceNames = {
   keyOf: (account: string | number | null | undefined, device: string) =>
     fingerprint(JSON.stringify([account ?? '', device])),
   read: () => entry.read() ?? {},
-  /** Stores a name; an empty one removes it. */
-  set(key: string, name: string): void {
+  /** Stores a name; an empty one removes it. @returns whether the browser has kept it */
+  set(key: string, name: string): boolean {
     const { [key]: _, ...others } = entry.read() ?? {}
     const names = name ? { ...others, [key]: name } : others
-    if (Object.keys(names).length > 0) void entry.write(names)
-    else entry.clear()
+    if (Object.keys(names).length > 0) return entry.write(names)
+    entry.clear()
+    return true
   },
   clear: entry.clear,
 }

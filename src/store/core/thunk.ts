@@ -2,16 +2,15 @@ import type { Client, Reader } from '#api/client'
 import { isOfCall } from '#api/errors'
 import type { Failure } from '#domain/text/wording'
 import {
-  type AsyncThunk,
   type AsyncThunkAction,
   createAsyncThunk,
-  type PayloadAction,
   type ThunkAction,
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { RootState } from '#store/store'
 import { boundClient, ScopeEnded } from './boundClient.ts'
+import { mistake, type Outcome, outcomeOf } from './outcome.ts'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
@@ -25,12 +24,6 @@ export type AppThunk<Result = void> = (
   getState: () => RootState,
   extra: Extra,
 ) => Result
-
-/**
- * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
- * its scope is over, its page was left, or a newer run has overtaken it.
- */
-export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | null }
 
 /** A running thunk; a page aborts it when it is left. */
 export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
@@ -109,8 +102,8 @@ function makeThunk<Value, Arg>(
       const opened = page()
       const isHere = () => !opened.aborted
       try {
-        const client = boundClient(whole, ends, onLate)
-        const value = await flow(arg, { ...rest, client, dispatch, getState, isHere })
+        const tools = { ...rest, client: boundClient(whole, ends, onLate), dispatch, getState, isHere }
+        const value = await flow(arg, tools)
         // A login ends the scope in which it began.
         if (ends.aborted) return rejectWithValue(null)
         const toast = done?.(value, arg)
@@ -164,38 +157,3 @@ export const createWriteThunk: <Value, Arg = void>(
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   options: Options<Value, Arg> & Heard<Arg>,
 ) => Thunk<Value, Arg> = makeThunk
-
-/** Reports a mistake in this code. @returns what the person reads */
-function mistake(error: unknown, report: Report): Failure {
-  report(error)
-  return { code: 'bug' }
-}
-
-/** The error that a reducer or Redux Toolkit itself has thrown in a run; null when the run ended as it says. */
-function thrownIn(settled: object): Error | null {
-  const { meta, error } = settled as Partial<ReturnType<AsyncThunk<unknown, unknown, Config>['rejected']>>
-  if (!error || meta?.aborted || meta?.condition || meta?.rejectedWithValue) return null
-  return Object.assign(new Error(error.message), { stack: error.stack })
-}
-
-/** The action with which Redux Toolkit settles a thunk. */
-type Settled<Value> =
-  | PayloadAction<Value, string, object>
-  | (PayloadAction<Failure | null | undefined, string, object> & { error: unknown })
-
-/** Waits for a run. A mistake in this code is reported, and ends it with words for the person all the same. */
-async function outcomeOf<Value>(
-  running: PromiseLike<Settled<Value>>,
-  report: Report,
-): Promise<Outcome<Value>> {
-  try {
-    const settled = await running
-    if (!('error' in settled)) return { ok: true, value: settled.payload }
-    const thrown = thrownIn(settled)
-    if (thrown) throw thrown
-    // Without a payload the run was aborted, or its condition was not met.
-    return { ok: false, failure: settled.payload ?? null }
-  } catch (error) {
-    return { ok: false, failure: mistake(error, report) }
-  }
-}

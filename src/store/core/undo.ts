@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction }
 import { slices, type RootState } from '#store/store'
 import { arrived, undoWaived } from './events.ts'
 import { listenFor } from './listeners.ts'
-import type { Outcome } from './thunk.ts'
+import type { Outcome } from './outcome.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Wiring } from './wiring.ts'
 

@@ -145,6 +145,14 @@ describe('the drafts of a person', () => {
     expect(tab.edits()).toEqual([kept[0], closed, kept[2]])
   })
 
+  it('close their card when it was saved before the session ended, whose reply was lost with it', () => {
+    const { open, type, start, edit } = visit()
+    open('personal')
+    type('personal')
+    start({ ...ada, ...typed })
+    expect(edit()).toEqual(closed)
+  })
+
   it('make way for the edit of another profile', () => {
     const tab = typing()
     tab.open('personal', 2)

@@ -101,7 +101,10 @@ const slice = createSlice({
     builder
       .addCase(weakFound, () => initialState)
       .addCase(signedOut, (state, { payload }) => (payload.by === 'person' ? initialState : interrupt(state)))
-      .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state))
+      .addCase(sessionStarted, (state, { payload: { profile } }) => {
+        closeSaved(profile, state)
+        return keptFor(profile, state)
+      })
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
       )
@@ -120,6 +123,14 @@ function interrupt(state: EditsState): void {
   for (const card of cardNames) {
     const edit = state.cards[card]
     if (edit) Object.assign(edit, { isOpen: edit.isOpen && !gatedCards.includes(card), sent: null })
+  }
+}
+
+/** Closes the cards whose draft the profile holds by now: the reply that said so was lost with the session. */
+function closeSaved(profile: Profile, state: EditsState): void {
+  for (const card of cardNames) {
+    const draft = state.cards[card]?.draft
+    if (draft && unlike(draft, profile).length === 0) delete state.cards[card]
   }
 }
 

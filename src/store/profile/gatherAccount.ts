@@ -1,9 +1,10 @@
 import { fetchLoginHistory } from '#api/devices'
 import { fetchMethods } from '#api/mfa'
 import { fetchConnectedApps } from '#api/access'
-import { fetchUser } from '#api/user'
+import { fetchUser, type Profile } from '#api/user'
 import { storedNames } from '#storage/later/storedNames'
 import { otherwise } from '#store/core/boundClient'
+import { selectIsLux } from '#store/core/visit'
 import { createAppThunk } from '#store/core/thunk'
 
 /** The parts that `gatherAccount` asks the server for. */
@@ -16,14 +17,17 @@ export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'device
  */
 export const gatherAccount = createAppThunk(
   'user/gather',
-  async (_: void, { client, storage }) => {
+  async (_: void, { client, getState, storage }) => {
     let failed: unknown
+    // In Luxembourg the portal shows no bank account.
+    const shown = ({ iban, ...profile }: Profile) =>
+      selectIsLux(getState()) ? profile : { ...profile, iban }
     const orNull = (error: unknown) => {
       failed = error
       return otherwise(null)(error)
     }
     const [profile, twoStepVerification, connectedApps, devices] = await Promise.all([
-      fetchUser(client)().catch(orNull),
+      fetchUser(client)().then(shown, orNull),
       fetchMethods(client)().catch(orNull),
       fetchConnectedApps(client)().catch(orNull),
       fetchLoginHistory(client)().catch(orNull),

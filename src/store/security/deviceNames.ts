@@ -2,6 +2,7 @@ import { foreignText } from '#domain/text/foreignText'
 import { deviceNames } from '#storage/later/deviceNames'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AppThunk } from '#store/core/thunk'
+import { toastShown } from '#store/core/toasts'
 import { selectProfile } from '#store/profile/user'
 import { type RootState, slices } from '#store/store'
 
@@ -31,8 +32,9 @@ export const nameDevice =
   (dispatch, getState) => {
     const shown = foreignText(name, longestName) && name.trim()
     const key = keyOf(getState(), device)
-    deviceNames.set(key, shown)
     dispatch(slice.actions.named({ key, name: shown }))
+    if (!deviceNames.set(key, shown))
+      dispatch(toastShown({ tone: 'danger', key: 'user.devices.name.notKept' }))
   }
 
 /** All names; it changes only with a name. */

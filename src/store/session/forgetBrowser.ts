@@ -1,4 +1,5 @@
 import { deviceNames } from '#storage/later/deviceNames'
+import { offerOthers } from '#storage/later/offerOthers'
 import { dismissed, knownPlaces } from '#storage/later/putAside'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
@@ -23,6 +24,7 @@ export const forgetBrowser =
     knownPlaces.clear()
     dismissed.clear()
     deviceNames.clear()
+    offerOthers.clear()
     storage.forgetDeviceId()
     dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
   }

@@ -1,6 +1,6 @@
 import { paths } from '#paths'
 import { arrived } from '#store/core/events'
-import type { Outcome } from '#store/core/thunk'
+import type { Outcome } from '#store/core/outcome'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
 import { thunkRows } from '#testing/thunkRows.ts'

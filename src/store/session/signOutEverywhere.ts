@@ -1,5 +1,6 @@
 import { revokeEverything } from '#api/access'
-import { type AppThunk, createWriteThunk, type Outcome } from '#store/core/thunk'
+import { type AppThunk, createWriteThunk } from '#store/core/thunk'
+import type { Outcome } from '#store/core/outcome'
 import { toastShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
 import { sendWaiting } from './sendWaiting.ts'

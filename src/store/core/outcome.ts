@@ -1,0 +1,50 @@
+import type { Failure } from '#domain/text/wording'
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Report } from './wiring.ts'
+
+/**
+ * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
+ * its scope is over, its page was left, or a newer run has overtaken it.
+ */
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | null }
+
+/** Reports a mistake in this code. @returns what the person reads */
+export function mistake(error: unknown, report: Report): Failure {
+  report(error)
+  return { code: 'bug' }
+}
+
+/** What Redux Toolkit says of a run that was rejected. */
+type Rejected = {
+  meta: { aborted: boolean; condition: boolean; rejectedWithValue: boolean }
+  error: { message?: string; stack?: string }
+}
+
+/** The error that a reducer or Redux Toolkit itself has thrown in a run; null when the run ended as it says. */
+function thrownIn(settled: object): Error | null {
+  const { meta, error } = settled as Partial<Rejected>
+  if (!error || meta?.aborted || meta?.condition || meta?.rejectedWithValue) return null
+  return Object.assign(new Error(error.message), { stack: error.stack })
+}
+
+/** The action with which Redux Toolkit settles a thunk. */
+type Settled<Value> =
+  | PayloadAction<Value, string, object>
+  | (PayloadAction<Failure | null | undefined, string, object> & { error: unknown })
+
+/** Waits for a run. A mistake in this code is reported, and ends it with words for the person all the same. */
+export async function outcomeOf<Value>(
+  running: PromiseLike<Settled<Value>>,
+  report: Report,
+): Promise<Outcome<Value>> {
+  try {
+    const settled = await running
+    if (!('error' in settled)) return { ok: true, value: settled.payload }
+    const thrown = thrownIn(settled)
+    if (thrown) throw thrown
+    // Without a payload the run was aborted, or its condition was not met.
+    return { ok: false, failure: settled.payload ?? null }
+  } catch (error) {
+    return { ok: false, failure: mistake(error, report) }
+  }
+}
