@@ -34,6 +34,7 @@ const startSchema = z.object({
   VITE_HCAPTCHA_CHINA: flag,
   VITE_SENTRY_DSN: z.string().check(z.regex(dsn)),
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
+  VITE_CSP_REPORT_URL: orEmpty(link),
   VITE_SENTRY_VITALS_SAMPLE: z.string().check(z.regex(/^(?:0?\.\d+|1)?$/)),
 })
 

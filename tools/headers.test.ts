@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '../src/paths.ts'
+import { nginxFile } from './nginx.ts'
 import { cacheControl, redirectsFile, securityHeaders } from './headers.ts'
 
 const env = {
@@ -45,6 +46,21 @@ test('only with a site key the policy admits the captcha: scripts, styles, frame
   expect(directives(false, 'key')).toContain("require-trusted-types-for 'script'")
   expect(directives(false, 'key').join()).not.toMatch(/unsafe/)
   expect(without.join()).not.toMatch(/hcaptcha|frame-src/)
+})
+
+test('violations are reported to the address that is set for them, also when there is a DSN', () => {
+  const VITE_CSP_REPORT_URL = 'https://reports.example.be/csp'
+  const dsn = { VITE_SENTRY_DSN: 'https://abc123@sentry.example.be/42' }
+  for (const more of [{}, dsn]) {
+    const headers = securityHeaders({ ...env, ...more, VITE_CSP_REPORT_URL }, { mock: false })
+    expect(headers['Content-Security-Policy']).toMatch(
+      /; report-uri https:\/\/reports\.example\.be\/csp; report-to csp$/,
+    )
+    expect(headers['Reporting-Endpoints']).toBe('csp="https://reports.example.be/csp"')
+    expect(nginxFile(headers)).toContain(
+      'add_header Reporting-Endpoints "csp=\\"https://reports.example.be/csp\\"" always;',
+    )
+  }
 })
 
 test('with a DSN the policy lets the page reach its origin and reports violations there, and nothing else changes', () => {

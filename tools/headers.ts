@@ -2,10 +2,11 @@ import { paths } from '../src/paths.ts'
 import type { Env } from '../src/envSchema.ts'
 
 /**
- * What the headers depend on: the two account API addresses, the captcha's site key, and the DSN of the error reports.
+ * What the headers depend on: the two account API addresses, the captcha's site key, the DSN of the error reports, and the
+ * address for violations of the policy.
  */
 export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | 'VITE_HCAPTCHA_SITE_KEY'> &
-  Partial<Pick<Env, 'VITE_SENTRY_DSN'>>
+  Partial<Pick<Env, 'VITE_SENTRY_DSN' | 'VITE_CSP_REPORT_URL'>>
 
 /**
  * The headers of every answer of the site, defined only here.
@@ -14,6 +15,7 @@ export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | '
 export function securityHeaders(env: HeaderSettings, options: { mock: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(env, options.mock),
+    ...(env.VITE_CSP_REPORT_URL && { 'Reporting-Endpoints': `csp="${env.VITE_CSP_REPORT_URL}"` }),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -77,6 +79,10 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   const generals = accounts.map((origin) => origin.replace('account-api', 'api'))
   const captcha = env.VITE_HCAPTCHA_SITE_KEY ? captchaHosts : []
   const reports = env.VITE_SENTRY_DSN ? [new URL(env.VITE_SENTRY_DSN)] : []
+  // Older browsers know `report-uri` only, and a DSN takes what they send.
+  const violations = env.VITE_CSP_REPORT_URL
+    ? [`report-uri ${env.VITE_CSP_REPORT_URL}`, 'report-to csp']
+    : reports.map((dsn) => `report-uri ${violationsUrl(dsn)}`)
   const own = ["'self'", ...captcha].join(' ')
   const connect = [
     ...new Set(["'self'", ...accounts, ...generals, ...captcha, ...reports.map(({ origin }) => origin)]),
@@ -98,7 +104,7 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
     "require-trusted-types-for 'script'",
     // Security: one policy, `default`, for the mock's worker and the captcha's scripts; it admits nothing else.
     `trusted-types ${mock || captcha.length > 0 ? 'default' : "'none'"}`,
-    ...reports.map((dsn) => `report-uri ${violationsUrl(dsn)}`),
+    ...violations,
   ].join('; ')
 }
 

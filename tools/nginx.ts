@@ -5,7 +5,9 @@ import { cacheControl, hidden, redirects, served } from './headers.ts'
  * `vite/headers.ts`, the compressed copies, and 404 for everything else. They need only modules that every nginx has.
  */
 export function nginxFile(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`)
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,
+  )
   const moved = Object.entries(redirects).map(([from, to]) => `location = ${from} { return 302 ${to}; }`)
   return `# Made by the build for its settings; to be included in the server block of the site.
 
