@@ -133,6 +133,19 @@ export class User {
     return this.run(() => (window as { isHit?: boolean }).isHit ?? true)
   }
 
+  /** Writes into a field as a system or a password manager does: no script of the page hears of it. */
+  async fills(css: string, text: string): Promise<void> {
+    await this.sees({ css })
+    await this.run(
+      (wanted, value) => {
+        const field = document.querySelector<HTMLInputElement>(wanted)
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+      },
+      css,
+      text,
+    )
+  }
+
   /** Types into the element that has the focus. */
   async type(text: string): Promise<void> {
     const actions = Array.from(text).flatMap((value) => [
