@@ -150,8 +150,11 @@ export function refuseOld(): boolean {
   const phone = isLux ? import.meta.env.VITE_HELP_PHONE_LU : import.meta.env.VITE_HELP_PHONE_BE
   const link = words.querySelector('a')
   if (link && phone) Object.assign(link, { textContent: phone, href: dial(phone) })
-  document.querySelector('.start-slow')?.remove()
-  document.querySelector('#root')?.replaceChildren(words)
+  else link?.parentElement?.remove()
+  document
+    .querySelectorAll('.start-slow, .shell > :not(.shell-bar), .shell-bar i')
+    .forEach((part) => part.remove())
+  document.body.append(words)
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 /** The texts of a language in index.html. */
 type About = 'slow' | 'noScripts' | 'old'
-export type Words = Record<About | `${About}Help` | 'reload', string>
+export type Words = Record<About | `${About}Help` | 'call' | 'reload', string>
 
 const file = resolve(import.meta.dirname, '../../locales/start/page.json')
 
@@ -31,7 +31,7 @@ function paragraphs(about: About, hasGerman: boolean): string {
     .filter(([language]) => language !== 'de' || hasGerman)
     .map(
       ([language, words]) =>
-        `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]}${about === 'old' ? '' : ` <a href="">${words.reload}</a>`}</p>`,
+        `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]} ${about === 'old' ? `<span>${words.call} <a></a></span>` : `<a href="">${words.reload}</a>`}</p>`,
     )
     .join('')
     .replaceAll('{{product}}', '%VITE_PRODUCT_NAME%')
