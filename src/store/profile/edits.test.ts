@@ -145,11 +145,14 @@ describe('the drafts of a person', () => {
     expect(tab.edits()).toEqual([kept[0], closed, kept[2]])
   })
 
-  it('close their card when it was saved before the session ended, whose reply was lost with it', () => {
+  it.each([
+    ['close their card when it was saved before the session ended, whose reply was lost with it', ada.id],
+    ['are another person’s no more, even if their profile says the same', 2],
+  ])('%s', (_, id) => {
     const { open, type, start, edit } = visit()
     open('personal')
     type('personal')
-    start({ ...ada, ...typed })
+    start({ ...ada, ...typed, id })
     expect(edit()).toEqual(closed)
   })
 

@@ -101,10 +101,7 @@ const slice = createSlice({
     builder
       .addCase(weakFound, () => initialState)
       .addCase(signedOut, (state, { payload }) => (payload.by === 'person' ? initialState : interrupt(state)))
-      .addCase(sessionStarted, (state, { payload: { profile } }) => {
-        closeSaved(profile, state)
-        return keptFor(profile, state)
-      })
+      .addCase(sessionStarted, (state, { payload: { profile } }) => keptFor(profile, state, true))
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
       )
@@ -126,25 +123,19 @@ function interrupt(state: EditsState): void {
   }
 }
 
-/** Closes the cards whose draft the profile holds by now: the reply that said so was lost with the session. */
-function closeSaved(profile: Profile, state: EditsState): void {
-  for (const card of cardNames) {
-    const draft = state.cards[card]?.draft
-    if (draft && unlike(draft, profile).length === 0) delete state.cards[card]
-  }
-}
-
 /**
  * The edits that a person may go on with: nothing of another person's, and nothing that is saved by now. Without an id
  * it is not known whose the edits are.
+ * @param isNewSession a card whose draft is saved by now is closed: the reply that said so was lost with the old session
  */
-function keptFor(profile: Profile, state: EditsState): EditsState {
+function keptFor(profile: Profile, state: EditsState, isNewSession = false): EditsState {
   if (state.owner === null && Object.keys(state.cards).length === 0) return state
   if ((profile.id ?? null) === null || profile.id !== state.owner) return initialState
   for (const card of cardNames) {
     const edit = state.cards[card]
+    const isSaved = isNewSession && edit?.draft && unlike(edit.draft, profile).length === 0
     if (edit) edit.draft = orNull(unlike(edit.draft, profile))
-    if (!edit?.draft && !edit?.isOpen) delete state.cards[card]
+    if (isSaved || (!edit?.draft && !edit?.isOpen)) delete state.cards[card]
   }
   return state
 }
