@@ -1,12 +1,14 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '#paths'
-import { forgotForm, latestLink, resetForm } from '../forgotPassword/forgotPassword.ts'
+import { forgotForm, latestLink, resetForm, usernameForm } from '../forgotPassword/forgotPassword.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
+import { answer, holdFiles } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
 import { loginForm, scriptsAreThere, welcome } from '../support/screens.ts'
-import { cards, linaOf, onboardingForm } from '../onboarding/onboarding.ts'
+import { dialog, openAs } from '../support/signed-in.ts'
+import { cards, invitation, linaOf, onboardingForm } from '../onboarding/onboarding.ts'
 import {
   bankingForm,
   cardOf,
@@ -128,4 +130,78 @@ test('a contact and an IBAN are sent as their fields show them', async ({ page, 
   await expect
     .poll(() => watched.calls('PUT', '/user/iban').map(({ body }) => body))
     .toEqual([{ iban: 'BE68539007547034' }])
+})
+
+test('a login sends what was written before its scripts were there', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  const { profile, password } = persona('plain')
+  const form = loginForm(page, t)
+  const release = await holdFiles(page)
+  await page.goto(paths.loginEmail, { waitUntil: 'commit' })
+  await write(form.email, profile.email)
+  await write(form.password, password)
+  release()
+  await scriptsAreThere(page)
+  await form.submit.click()
+  await expect(welcome(page)).toBeVisible()
+  expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.email, password })
+})
+
+test('a phone, an invitation and a national number are sent as their fields show them', async ({
+  page,
+  portal,
+}) => {
+  const { t } = portal
+  const form = loginForm(page, t)
+  const onboarding = onboardingForm(page, t)
+  const { national, find } = usernameForm(page, t)
+  await page.goto(paths.forgotUsernameNational)
+  await write(national, '88.04.12-001.60')
+  await find.press('Enter')
+  await expect(page).toHaveURL(paths.forgotUsernameResponse)
+  await page.goto(paths.onboarding)
+  await onboarding.haveCode.click()
+  await write(onboarding.invitation, invitation)
+  await onboarding.proceed.press('Enter')
+  await expect(page).toHaveURL(paths.onboardingWelcome)
+  await page.goto(paths.loginPhone)
+  await scriptsAreThere(page)
+  await write(form.phone, '0470 12 34 12')
+  await write(form.password, persona('plain').password)
+  await form.submit.click()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('a dialog and the login over an expired session take what was written', async ({
+  page,
+  portal,
+  watched,
+}) => {
+  const t = portal.texts('en')
+  await openAs(page, 'secured', paths.devices)
+  await page
+    .getByRole('button', { name: /^Give .* a name$/ })
+    .first()
+    .click()
+  await write(dialog(page).getByRole('textbox'), 'Kitchen')
+  await dialog(page).getByRole('textbox').press('Enter')
+  await expect(page.getByText(/^Kitchen/).first()).toBeVisible()
+
+  await page.goto(paths.profile)
+  await editOf(page, t, 'personal').click()
+  const { lastname, save } = personalForm(page, t)
+  await lastname.fill('Clarasson')
+  watched.expectFailure('POST', '/user', 401)
+  const stop = await answer(page, 'POST /user', { status: 401 })
+  await save.click()
+  const { password, submit } = loginForm(page, t)
+  await expect(password).toBeFocused()
+  await stop()
+  await write(password, persona('secured').password)
+  await submit.press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(lastname).toHaveValue('Clarasson')
 })

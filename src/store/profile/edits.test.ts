@@ -148,11 +148,11 @@ describe('the drafts of a person', () => {
   it.each([
     ['close their card when it was saved before the session ended, whose reply was lost with it', ada.id],
     ['are another person’s no more, even if their profile says the same', 2],
-  ])('%s', (_, id) => {
+  ])('%s', (_, owner) => {
     const { open, type, start, edit } = visit()
     open('personal')
     type('personal')
-    start({ ...ada, ...typed, id })
+    start({ ...ada, ...typed, id: owner })
     expect(edit()).toEqual(closed)
   })
 
