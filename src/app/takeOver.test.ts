@@ -29,6 +29,19 @@ describe('a GET that boot has started', () => {
     expect(await ask(fetch)).toEqual({ firstname: 'Wire' })
   })
 
+  it('is ended after ten seconds when nobody has asked for it, and when a write is sent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const ended: string[] = []
+    const unread = (by: string) =>
+      Promise.resolve(new Response(new ReadableStream({ cancel: () => void ended.push(by) })))
+    early(unread('time'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(ended).toEqual(['time'])
+    answer('post', '/mfa/activate', () => new HttpResponse(null, { status: 204 }))
+    await early(unread('write'))(`${apiUrl}/mfa/activate`, { method: 'POST' })
+    expect(ended).toEqual(['time', 'write'])
+  })
+
   it('answers once', async () => {
     const fetch = early(Promise.resolve(profileOf('Early')))
     await ask(fetch)
