@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import type { FieldProps } from './useSubmit.tsx'
 
-// Room for a number that is pasted with spaces or hyphens between its digits.
-const longest = 40
+// Room for a number that is pasted with the words around it.
+const longest = 1000
 
 /**
  * Groups the digits of the field by four, and keeps the caret at its digit. The text of an input method is left alone
@@ -35,6 +35,7 @@ export function CardForm(props: FieldFormProps) {
         name: 'card',
         check: cardIssue,
         checkTyping: cardPrefixIssue,
+        clean: groupCard,
         toTarget: cardDigits,
         draw: (field) => (
           <TextField

@@ -4,8 +4,8 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 
-// Room for digits that are pasted with spaces or hyphens between them.
-const longest = 40
+// Room for a whole message with the code in it.
+const longest = 1000
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { method: MfaMethod }
 

@@ -123,7 +123,7 @@ describe('a refusal', () => {
     await waitFor(() => expect(field()).toHaveFocus())
     expect(field()).toBeInvalid()
     expect(field()).toHaveAccessibleDescription('Your code is invalid. 8 digits, sent by SMS')
-    expect(field()).toHaveValue('4821 9071')
+    expect(field()).toHaveValue('48219071')
     await user.type(field(), '{Backspace}')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
   })

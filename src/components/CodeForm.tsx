@@ -1,3 +1,4 @@
+import { groupCard } from '#domain/banking/cardNumber'
 import { codeDigits, codeIssue } from '#domain/security/code'
 import type { Failure } from '#domain/text/wording'
 import type { MfaMethod } from '#domain/security/mfa'
@@ -34,12 +35,13 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
   const form = useSubmit({
     defaultValues: { code: '' },
     checks: { code: (text) => codeIssue(text, method) },
+    cleans: { code: (text) => (method === 'card' ? groupCard(text) : codeDigits(text, method)) },
     isBlocked: () => resending.isBusy,
     isOnce: true,
   })
   const onSend = form.onSubmit(({ code }) => {
     resending.clearErrors()
-    return onSubmit(codeDigits(code))
+    return onSubmit(codeDigits(code, method))
   })
 
   return (

@@ -1,19 +1,20 @@
-import { bare, emailIssue } from '#domain/text/fieldIssue'
+import { emailIssue, emailText, usedEmailIssue } from '#domain/contact/email'
 import { TextField } from '#ui/form/TextField'
 import { useTranslation } from 'react-i18next'
 import { EmailHint } from './EmailTypo.tsx'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 
-/** A form for a new e-mail address that a code will be sent to. */
-export function EmailForm(props: FieldFormProps) {
+/** A form for an e-mail address that a message will be sent to: a new one, or that of an account. */
+export function EmailForm({ isNew = true, ...props }: FieldFormProps & { isNew?: boolean }) {
   const { t } = useTranslation()
   return (
     <FieldForm
       {...props}
       kind={{
         name: 'contact',
-        check: emailIssue,
-        toTarget: bare,
+        check: isNew ? emailIssue : usedEmailIssue,
+        clean: emailText,
+        toTarget: emailText,
         draw: (field, text, onTake) => (
           <div>
             <TextField {...field} label={t('login.email')} type="email" autoComplete="email" />

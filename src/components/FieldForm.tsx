@@ -33,6 +33,8 @@ interface Kind {
   check: (text: string) => FieldIssue | null
   /** Returns an issue that is certain before the text is complete. */
   checkTyping?: (text: string) => FieldIssue | null
+  /** Turns the text, however it is written, into the form in which it is shown. */
+  clean?: (text: string) => string
   /** Converts the text into the form the server takes. */
   toTarget: (text: string) => string
   /** Draws the field; `onTake` replaces its text with a suggestion that the person accepted. */
@@ -42,13 +44,14 @@ interface Kind {
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false, kind } = props
-  const { name, check, checkTyping, toTarget, draw } = kind
+  const { name, check, checkTyping, clean, toTarget, draw } = kind
   const { t } = useTranslation()
   const reasonId = useId()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
     checks: { [name]: check },
+    cleans: clean ? { [name]: clean } : {},
     recheckOn: check,
     isBlocked: (values) => isEmpty(values[name]),
     isOnce: !staysOpen,

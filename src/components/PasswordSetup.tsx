@@ -45,6 +45,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
   const form = useSubmit({
     defaultValues: { code: '', password: '' },
     checks: { ...(hasCode && { code: (text: string) => codeIssue(text, 'sms') }), password: passwordIssue },
+    cleans: { code: (text) => codeDigits(text, 'sms') },
     isBlocked: (values) => isMissingRules(values.password),
     isOnce: true,
   })
@@ -53,7 +54,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
   const isBlocked = isMissingRules(password)
 
   const onSend = form.onSubmit(({ password: typed, code }) =>
-    onSubmit(typed, ...(hasCode ? [codeDigits(code)] : [])),
+    onSubmit(typed, ...(hasCode ? [codeDigits(code, 'sms')] : [])),
   )
 
   return (

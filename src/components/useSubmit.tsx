@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, type FailureCode, wordsOf } from '#domain/text/wording'
-import { readFields, readOnBlur } from '#hooks/readFields'
+import { type Cleans, readFields, readOnBlur } from '#hooks/readFields'
 import { Banner } from '#ui/status/Banner'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
@@ -35,6 +35,7 @@ const resolverOf =
 interface Options<Values> {
   defaultValues?: Values
   checks?: Checks<Values>
+  cleans?: Cleans<Values>
   recheckOn?: unknown
   isBlocked?: (values: Values) => boolean
   isOnce?: boolean
@@ -42,9 +43,11 @@ interface Options<Values> {
 
 /**
  * A form by react-hook-form, or a button that sends something: one request at a time. What the fields show is what is
- * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field until that is edited, or in the
- * banner until the next try.
+ * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field
+ * until that is edited, or in the banner until the next try.
  * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
+ * @param cleans turn a field's text into the form in which it is shown and sent, when the field is left and before it
+ *   is checked
  * @param recheckOn what the checks depend on besides the text, such as the country of a number
  * @param isBlocked whether the form cannot be sent with these values; its button says why
  * @param isOnce after a success the form stays busy until it is removed or edited
@@ -52,6 +55,7 @@ interface Options<Values> {
 export function useSubmit<Values extends Texts>({
   defaultValues,
   checks = {},
+  cleans = {},
   recheckOn,
   isBlocked = () => false,
   isOnce = false,
@@ -76,7 +80,7 @@ export function useSubmit<Values extends Texts>({
 
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
     event?.preventDefault()
-    if (isHeld.current || isBlocked(readFields(form, event) as Values)) return
+    if (isHeld.current || isBlocked(readFields(form, event, cleans) as Values)) return
     isHeld.current = true
     let isDone = false
     const sending = handleSubmit(async (values) => {
@@ -102,7 +106,9 @@ export function useSubmit<Values extends Texts>({
         onEdit()
         onChange?.(form.getValues(name) ?? '')
       }
-      return { ...readOnBlur(form, register(name, { onChange: onFieldEdit })), error: errorOf(name) }
+      const field = register(name, { onChange: onFieldEdit })
+      const onClean = () => onChange?.(form.getValues(name) ?? '')
+      return { ...readOnBlur(form, field, cleans, onClean), error: errorOf(name) }
     },
     isBusy: formState.isSubmitting || isSent,
     send,

@@ -1,3 +1,4 @@
+import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 
 // More than the 16 digits of a card: surplus digits stay in the field and are reported, not dropped.
@@ -5,9 +6,17 @@ const longestShown = 24
 const cardShape = /^5065[0-9]{12}$/
 const wrongPrefix = /^(?!5065)[0-9]{4}/
 
-/** A card number without spaces, hyphens and invisible characters; full-width digits become plain ones. */
-export const cardDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
+const length = 16
+
+/** A date behind a number, such as the month in which a card expires. */
+const expiry = /\s\d\d ?\/ ?(?:20)?\d\d(?!\d)/g
+
+/** The digits of a card number, out of the text in which it is written; otherwise the text without its separators. */
+export function cardDigits(text: string): string {
+  const plain = withDigits(text)
+  const fits = (digits: string) => digits.length === length
+  return onlyNumber(plain, fits) ?? onlyNumber(plain.replace(expiry, ' # '), fits) ?? joined(plain)
+}
 
 /** The issue of a number of another kind of card, found while it is typed: from its fourth digit on. */
 export const cardPrefixIssue = (text: string): FieldIssue | null =>
@@ -24,11 +33,7 @@ export function cardIssue(text: string): FieldIssue | null {
   return cardPrefixIssue(digits) ?? (cardShape.test(digits) ? null : { key: 'field.card' })
 }
 
-const shownDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[^0-9]/g, '')
-    .slice(0, longestShown)
+const shownDigits = (text: string): string => cardDigits(text).replace(/\D/g, '').slice(0, longestShown)
 
 /** A card number as its field shows it: `5065 1234 5678 9012`, complete or not. Keeps only the digits, at most 24. */
 export const groupCard = (text: string): string => shownDigits(text).replace(/.{4}(?=.)/g, '$& ')

@@ -1,4 +1,6 @@
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { meantDigits } from '#domain/text/digits'
+import { hasLetters, structureOf, writtenIban } from './writtenIban.ts'
 import { type BankCountry, isBankCountry } from './bankCountries.ts'
 
 /** Why an IBAN is refused; `count` is how many characters are missing or too many. */
@@ -34,8 +36,8 @@ export function ibanCountryOf(text: string): BankCountry | null {
  * @returns the compact text (`BE71096123456769`) and its country; the function is idempotent
  */
 export function forcedIban(text: string, country: BankCountry): { text: string; country: BankCountry } {
-  const named = countryAndRest(compactIban(text), country)
-  const rest = hasLetters(named.country) ? named.rest : named.rest.replace(/[A-Z]/g, '')
+  const named = countryAndRest(compactIban(writtenIban(text)), country)
+  const rest = hasLetters(named.country) ? named.rest : meantDigits(named.rest).replace(/[A-Z]/g, '')
   return {
     text: (named.country + checkDigitsFirst(rest, named.country)).slice(0, longest),
     country: named.country,
@@ -67,9 +69,6 @@ function checkDigitsFirst(rest: string, country: BankCountry): string {
   }
   return digits + rest.slice(at)
 }
-
-const structureOf = (country: BankCountry): string => countrySpecs[country]?.bban_regexp ?? ''
-const hasLetters = (country: BankCountry): boolean => structureOf(country).includes('A-Z')
 
 /** How many letters the account number of a country begins with, after the check digits. */
 const bankLetters = (country: BankCountry): number =>

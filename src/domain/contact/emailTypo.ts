@@ -1,4 +1,4 @@
-import { bare } from '#domain/text/fieldIssue'
+import { emailText } from './email.ts'
 
 /** The usual e-mail providers in Belgium and Luxembourg. */
 const providers = (
@@ -24,7 +24,7 @@ function isOneLetterAway(text: string, other: string): boolean {
 
 /** The same address at the usual provider that is one letter away; null when there is nothing to suggest. */
 export function meantEmail(text: string): string | null {
-  const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(bare(text)) ?? []
+  const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(emailText(text)) ?? []
   const typed = domain.toLowerCase()
   if ([...providers, ...others].includes(typed)) return null
   const meant = providers.find((provider) => isOneLetterAway(typed, provider))

@@ -1,4 +1,5 @@
-import { bare, emailIssue } from '#domain/text/fieldIssue'
+import { bare } from '#domain/text/fieldIssue'
+import { usedEmailIssue } from './email.ts'
 import type { UsernameKind } from './username.ts'
 
 const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
@@ -6,5 +7,5 @@ const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
 /** Whether a typed text looks like a phone number or an e-mail address; null when it looks like neither. */
 export function lookOf(text: string): UsernameKind | null {
   if (phoneLook.test(bare(text))) return 'phone'
-  return emailIssue(text) === null ? 'email' : null
+  return usedEmailIssue(text) === null ? 'email' : null
 }

@@ -1,8 +1,22 @@
+import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 
-/** A national register number in plain digits, without spaces, punctuation and invisible characters typed into it. */
-export const nationalNumberDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/[\s\p{Z}\p{Pd}\p{Cf}./]/gu, '')
+/**
+ * The digits of a national register number, out of the text in which it is written; otherwise the text without its
+ * separators.
+ */
+export function nationalNumberDigits(text: string, isLux: boolean): string {
+  const plain = withDigits(text)
+  const { shape } = isLux ? luxembourg : belgium
+  return onlyNumber(plain, (digits) => shape.test(digits)) ?? joined(plain)
+}
+
+/** A national register number as it is printed: `85.07.30-033.28`, in Luxembourg `1893 1201 057 32`. */
+export function nationalNumberText(text: string, isLux: boolean): string {
+  const digits = nationalNumberDigits(text, isLux)
+  const { shape, groups, printed } = isLux ? luxembourg : belgium
+  return shape.test(digits) ? digits.replace(groups, printed) : digits
+}
 
 /**
  * Checks a national register number by its length and its check digits. The date in it is not checked: an unknown day
@@ -12,7 +26,7 @@ export const nationalNumberDigits = (text: string): string =>
  * @returns null when it is fine
  */
 export function nationalNumberIssue(text: string, isLux: boolean): FieldIssue | null {
-  const digits = nationalNumberDigits(text)
+  const digits = nationalNumberDigits(text, isLux)
   if (!digits) return { key: 'field.required' }
   const { shape, key, isRight } = isLux ? luxembourg : belgium
   if (!shape.test(digits)) return { key }
@@ -23,6 +37,8 @@ export function nationalNumberIssue(text: string, isLux: boolean): FieldIssue | 
 // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
 const belgium = {
   shape: /^[0-9]{11}$/,
+  groups: /(..)(..)(..)(...)(..)/,
+  printed: '$1.$2.$3-$4.$5',
   key: 'field.nationalNumberBe',
   isRight: (digits: string): boolean =>
     ['', '2'].some((century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9))),
@@ -32,6 +48,8 @@ const belgium = {
 // (règlement grand-ducal of 28 November 2013, art. 1).
 const luxembourg = {
   shape: /^[0-9]{13}$/,
+  groups: /(....)(....)(...)(..)/,
+  printed: '$1 $2 $3 $4',
   key: 'field.nationalNumberLu',
   isRight: (digits: string): boolean => {
     const eleven = digits.slice(0, 11)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue } from './personalData.ts'
+import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue, nameText } from './personalData.ts'
 
 const required = { key: 'field.required' }
 const min = (count: number) => ({ key: 'field.min', min: count })
+const inLetters = { key: 'field.name' }
 const max = { key: 'field.max', max: 200 }
 
 describe('a firstname is required, minimum 2 characters', () => {
@@ -27,6 +28,9 @@ describe('a lastname is required, minimum 3 characters', () => {
     ['De', min(3)],
     [' De ', min(3)],
     ['🦊🦊', min(3)],
+    ['🦊🦊🦊', inLetters],
+    ['123', inLetters],
+    ['claire@example.be', inLetters],
     ['D e', null],
     ['Des', null],
     ['שלום', null],
@@ -39,7 +43,7 @@ describe('a name has 200 characters at most', () => {
   it.each(['firstname', 'lastname'] as const)(
     '%s, counted as people do: spaces around it do not',
     (field) => {
-      for (const letter of ['a', 'é', '🦊']) {
+      for (const letter of ['a', 'é', '𐐀']) {
         expect(nameIssue(letter.repeat(200), field)).toBeNull()
         expect(nameIssue(` ${letter.repeat(200)} `, field)).toBeNull()
         expect(nameIssue(letter.repeat(201), field)).toEqual(max)
@@ -47,6 +51,30 @@ describe('a name has 200 characters at most', () => {
       expect(nameIssue('x'.repeat(10_000), field)).toEqual(max)
     },
   )
+})
+
+// Names of real people, as they are typed and pasted, and as they are kept.
+it.each([
+  ['Zoe\u0308', 'Zoë'],
+  ['Zoë', 'Zoë'],
+  ["O'Brien", "O'Brien"],
+  ['O’Brien', 'O’Brien'],
+  ['Oʼbrien', 'Oʼbrien'],
+  ['O´Brien', "O'Brien"],
+  ['Ó Súilleabháin', 'Ó Súilleabháin'],
+  ["d'Oultremont de Wégimont", "d'Oultremont de Wégimont"],
+  ['van\u00a0den  Berghe', 'van den Berghe'],
+  ['Jean-Pierre\t', 'Jean-Pierre'],
+  ['VANDENBROUCKE', 'VANDENBROUCKE'],
+  ['\u202bשלום\u202c', 'שלום'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['Ng\u200be\u0323\u0302', 'Ngệ'],
+  ['O\ufb00ermann', 'Offermann'],
+  ['de Croÿ\n', 'de Croÿ'],
+  ['Nguyễn Thị', 'Nguyễn Thị'],
+])('the name %j is kept as %j', (typed, name) => {
+  expect(nameText(typed)).toBe(name)
+  expect(nameIssue(typed, 'lastname')).toBeNull()
 })
 
 describe('a birthdate is required, and a day of the past', () => {

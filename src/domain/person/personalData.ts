@@ -6,12 +6,32 @@ const shortest = { firstname: 2, lastname: 3 }
 const longest = 200
 const earliest = '1900-01-01'
 
-/** Checks a name: required, 2 characters for a first name and 3 for a last name. Null when it is fine. */
+// All that cannot be seen, except what joins letters in Persian and Indian names.
+const unseen = /(?![\u200c\u200d])\p{Cf}/gu
+
+/**
+ * A name without what a paste brings along: composed letters, single spaces, and an apostrophe where the key of an
+ * accent was pressed. Case, hyphens and the kind of an apostrophe are the person's own.
+ */
+export const nameText = (text: string): string =>
+  text
+    .replace(/[´`]/g, "'")
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+/**
+ * Checks a name: required, with a letter and without an @, 2 characters for a first name and 3 for a last name, at most
+ * 200. Null when it is fine.
+ */
 export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldIssue | null {
-  const { length } = Array.from(text.trim())
+  const name = nameText(text)
+  const { length } = Array.from(name)
   if (length === 0) return { key: 'field.required' }
   if (length < shortest[field]) return { key: 'field.min', min: shortest[field] }
-  return length > longest ? { key: 'field.max', max: longest } : null
+  if (length > longest) return { key: 'field.max', max: longest }
+  return /\p{L}/u.test(name) && !name.includes('@') ? null : { key: 'field.name' }
 }
 
 /** Checks a date of birth: required, from 1900 on, and before today; both as `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import { cardDigits, cardIssue } from '#domain/banking/cardNumber'
+import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import type { MfaMethod } from './mfa.ts'
 
@@ -8,8 +9,20 @@ const codeShape = /^[0-9]{6,8}$/
 /** The wait before a new code, in seconds: `first` after the first code; `again`, the longest, after each new code. */
 export const codeWait = { first: 15, again: 30 } as const
 
-/** A code or card number without spaces and hyphens. */
-export const codeDigits = cardDigits
+/** Groups of one size: other digits beside a code, such as the minutes it is valid, are not part of it. */
+const isCode = (digits: string, groups: string[]): boolean =>
+  codeShape.test(digits) && groups.every(({ length }) => length === groups[0]?.length)
+
+/**
+ * The digits of a code, or of a card number, out of the text in which it came: typed in groups, or a whole message with
+ * one code in it. Otherwise the text without its separators.
+ */
+export function codeDigits(text: string, method: MfaMethod): string {
+  if (method === 'card') return cardDigits(text)
+  const plain = withDigits(text)
+  const typed = joined(plain)
+  return /^\d*$/.test(typed) ? typed : (onlyNumber(plain, isCode) ?? typed)
+}
 
 /**
  * Checks a code as typed: required, 6 to 8 digits. With the method `card` it is a card number, and one text covers all
@@ -17,7 +30,7 @@ export const codeDigits = cardDigits
  * @returns null when it is fine
  */
 export function codeIssue(text: string, method: MfaMethod): FieldIssue | null {
-  const digits = codeDigits(text)
+  const digits = codeDigits(text, method)
   if (!digits) return { key: 'field.required' }
   if (method === 'card') return cardIssue(digits) && { key: 'field.card' }
   if (digits.length < shortest) return { key: 'field.min', min: shortest }

@@ -1,4 +1,4 @@
-import { bare, emailIssue } from '#domain/text/fieldIssue'
+import { emailText, usedEmailIssue } from '#domain/contact/email'
 import { TextField } from '#ui/form/TextField'
 import { useTranslation } from 'react-i18next'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -9,8 +9,9 @@ export function EmailLoginPage() {
   return (
     <LoginFrame
       kind="email"
-      check={emailIssue}
-      toUsername={bare}
+      check={usedEmailIssue}
+      clean={emailText}
+      toUsername={emailText}
       username={(field) => (
         <TextField {...field} label={t('login.email')} type="email" autoComplete="username" />
       )}

@@ -34,6 +34,8 @@ interface LoginProps {
   kind: UsernameKind
   /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
   check: (text: string) => FieldIssue | null
+  /** Turns the typed username, however it is written, into the form in which it is shown. */
+  clean: (text: string) => string
   toUsername: (text: string) => string
   username: (field: FieldProps) => ReactNode
 }
@@ -78,7 +80,7 @@ export function LoginFrame(login: LoginProps) {
 }
 
 /** The form. What is typed stays, whatever the answer; a refused login says why above the button. */
-function LoginForm({ kind, check, toUsername, username }: LoginProps) {
+function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const { query, hint } = partnerVisit(useLocation().search)
@@ -91,6 +93,7 @@ function LoginForm({ kind, check, toUsername, username }: LoginProps) {
   const form = useSubmit<Record<string, string>>({
     defaultValues: { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },
+    cleans: { username: clean },
     recheckOn: check,
     isBlocked: () => lock.isLocked,
   })

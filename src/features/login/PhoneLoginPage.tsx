@@ -3,6 +3,7 @@ import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { countryOf, phoneIssue, toE164 } from '#domain/contact/phone'
+import { bare } from '#domain/text/fieldIssue'
 import { selectTyped } from '#store/login/attempt'
 import { selectKnown } from '#store/session/known'
 import { useAppSelector } from '#store/core/hooks'
@@ -24,6 +25,7 @@ export function PhoneLoginPage() {
     <LoginFrame
       kind="phone"
       check={check}
+      clean={bare}
       toUsername={(text) => toE164(text, country) ?? text}
       username={(field) => (
         <PhoneField {...{ field, country, tag }} autoComplete="username" onCountryChange={setCountry} />

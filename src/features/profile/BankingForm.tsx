@@ -39,9 +39,13 @@ export function BankingForm({ profile }: { profile: Profile }) {
     return forcedIban(named ? text : '', named ?? 'BE')
   })
   const [country, setCountry] = useState(begun.country)
+  const countryIn = (text: string) => ibanCountryOf(text) ?? country
   const { register, getValues, setFocus, ...form } = useSubmit({
     defaultValues: { iban: grouped(begun.text) },
-    checks: { iban: (text) => ibanProblem(text, country) && { key: 'user.profile.banking.error' } },
+    checks: {
+      iban: (text) => ibanProblem(text, countryIn(text)) && { key: 'user.profile.banking.error' },
+    },
+    cleans: { iban: (text) => grouped(forcedIban(text, country).text) },
     recheckOn: country,
   })
   const options = useMemo(() => countryOptions(bankCountries, tag), [tag])
@@ -49,6 +53,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
 
   const onEdit = (text: string) => {
     const iban = compactIban(text)
+    setCountry(countryIn(iban))
     onDraft({ iban: iban === ibanCountryOf(iban) ? '' : iban })
   }
   const field = register('iban', onEdit)
@@ -75,11 +80,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
           countLabel={(count) => t('field.countries', { count })}
           onChange={onCountryChosen}
         />
-        <IbanField
-          getText={() => getValues().iban}
-          {...{ field, problem, country }}
-          onCountryChange={setCountry}
-        />
+        <IbanField getText={() => getValues().iban} {...{ field, problem, country }} />
       </div>
       <SaveOrCancel card="banking" isBusy={form.isBusy} />
     </Form>
@@ -92,12 +93,10 @@ interface IbanFieldProps {
   country: BankCountry
   /** The text of the field before the edit that is being handled. */
   getText: () => string
-  /** The IBAN now begins with the code of another country. */
-  onCountryChange: (country: BankCountry) => void
 }
 
 /** The field of the IBAN, which always begins with the code of its country, in groups of four characters. */
-function IbanField({ field, problem, country, getText, onCountryChange }: IbanFieldProps) {
+function IbanField({ field, problem, country, getText }: IbanFieldProps) {
   const { t } = useTranslation()
 
   const onChange = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -111,7 +110,6 @@ function IbanField({ field, problem, country, getText, onCountryChange }: IbanFi
       target.value = next.text
       target.setSelectionRange(next.caret, next.caret)
     }
-    if (next.country !== country) onCountryChange(next.country)
     return field.onChange(event)
   }
   const count = problem && 'count' in problem ? problem.count : 0

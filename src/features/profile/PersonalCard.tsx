@@ -3,7 +3,14 @@ import { useRun } from '#hooks/useRun'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
 import { languagesOf } from '#domain/locale/language'
-import { birthdateIssue, isoDay, languageName, languagePrefix, nameIssue } from '#domain/person/personalData'
+import {
+  birthdateIssue,
+  isoDay,
+  languageName,
+  languagePrefix,
+  nameIssue,
+  nameText,
+} from '#domain/person/personalData'
 import { longDate } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsLux, selectTag } from '#store/core/visit'
@@ -85,6 +92,7 @@ function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }
       ...(needsBirthdate && { birthdate: (text: string) => birthdateIssue(text, today) }),
       language: required,
     },
+    cleans: { firstname: nameText, lastname: nameText },
   })
   useEffect(() => setFocus('firstname'), [setFocus])
 
@@ -94,7 +102,7 @@ function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }
   })
 
   const onSend = form.onSubmit(({ firstname, lastname, birthdate, language }) => {
-    const data = { firstname: firstname.trim(), lastname: lastname.trim(), language }
+    const data = { firstname, lastname, language }
     return run(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
   })
   const languages = [...new Set([...languagesOf(isLux), stored.language])].filter(Boolean)

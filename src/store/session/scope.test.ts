@@ -232,6 +232,8 @@ describe.each(Object.entries(ends))('after %s', (way, end) => {
     const flushed = { sent: ['DELETE /token/301', 'DELETE /token'], told: [] }
     const dropped = { sent: [], told: ['toast.dropped'] }
     const sent = calls().includes('DELETE /token/301') ? calls().slice(0, 2) : []
-    expect({ sent, told: told.filter((key) => key.startsWith('toast.d')) }).toEqual(isLogOut ? flushed : dropped)
+    expect({ sent, told: told.filter((key) => key.startsWith('toast.d')) }).toEqual(
+      isLogOut ? flushed : dropped,
+    )
   })
 })

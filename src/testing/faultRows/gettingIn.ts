@@ -126,10 +126,13 @@ const recoveries: FormRow[] = [
   {
     name: 'the national register number of a forgotten username',
     page: '/forgot-username',
-    open: after(visit('/forgot-username?type=nrn'), type(forgotPassword.username.national, '88041200160')),
+    open: after(
+      visit('/forgot-username?type=nrn'),
+      type(forgotPassword.username.national, '88.04.12-001.60'),
+    ),
     press: forgotPassword.username.submit,
     call: 'POST /user/forgot-username',
-    kept: { [forgotPassword.username.national]: '88041200160' },
+    kept: { [forgotPassword.username.national]: '88.04.12-001.60' },
     isRead: true,
     not: /^404$|no data/,
   },

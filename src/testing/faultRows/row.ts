@@ -173,7 +173,7 @@ export const secretsOf = (id: string) => {
 
 export const { en } = locales
 /** A code of the right form that was not sent to anybody. */
-export const code = '1234 5678'
+export const code = '12345678'
 export const keptCode = { Code: code }
 export const typedCode = type('Code', code)
 /** A password that meets every rule. */

@@ -31,7 +31,9 @@ import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
 
 /** `/forgot-password/email`: asks for a link by e-mail, to choose a new password. */
-export const EmailPage = () => <ForgotFrame kind="email">{(form) => <EmailForm {...form} />}</ForgotFrame>
+export const EmailPage = () => (
+  <ForgotFrame kind="email">{(form) => <EmailForm {...form} isNew={false} />}</ForgotFrame>
+)
 
 /** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
 export function SentPage() {

@@ -3,7 +3,7 @@ import { FieldForm, type FieldFormProps } from '#components/FieldForm'
 import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { foreignText } from '#domain/text/foreignText'
-import { nationalNumberDigits, nationalNumberIssue } from '#domain/person/nationalNumber'
+import { nationalNumberDigits, nationalNumberIssue, nationalNumberText } from '#domain/person/nationalNumber'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectIsLux } from '#store/core/visit'
@@ -61,8 +61,8 @@ export function UsernamePage() {
   )
 }
 
-// In characters: enough for a number with dots, hyphens or spaces.
-const longest = 30
+// Room for a number that is pasted with the words around it.
+const longest = 1000
 
 /** Asks for the national number, by the rules of the variant. */
 function NationalNumberForm(props: FieldFormProps) {
@@ -75,7 +75,8 @@ function NationalNumberForm(props: FieldFormProps) {
       kind={{
         name: 'number',
         check,
-        toTarget: nationalNumberDigits,
+        clean: (text) => nationalNumberText(text, isLux),
+        toTarget: (text) => nationalNumberDigits(text, isLux),
         draw: (field) => (
           <TextField
             {...field}

@@ -3,7 +3,8 @@ import { FieldForm } from '#components/FieldForm'
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useRun } from '#hooks/useRun'
-import { bare, type FieldIssue } from '#domain/text/fieldIssue'
+import { invitationCode } from '#domain/person/invitation'
+import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, textOf } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -92,9 +93,10 @@ export function CardPage() {
   )
 }
 
-const longest = 200
+// Room for the whole link of an invitation.
+const longest = 1000
 
-const check = (text: string): FieldIssue | null => (bare(text) ? null : { key: 'field.required' })
+const check = (text: string): FieldIssue | null => (invitationCode(text) ? null : { key: 'field.required' })
 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function CodePage() {
@@ -138,7 +140,8 @@ export function CodePage() {
         kind={{
           name: 'code',
           check,
-          toTarget: bare,
+          clean: invitationCode,
+          toTarget: invitationCode,
           draw: (field) => (
             <TextField
               {...field}

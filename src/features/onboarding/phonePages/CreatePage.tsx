@@ -4,9 +4,10 @@ import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
 import { useRun } from '#hooks/useRun'
 import type { CountryCode } from '#domain/locale/countries'
-import { bare, emailIssue } from '#domain/text/fieldIssue'
+import { bare } from '#domain/text/fieldIssue'
+import { emailIssue, emailText } from '#domain/contact/email'
 import { languageNames, languagesOf } from '#domain/locale/language'
-import { birthdateIssue, isoDay, nameIssue } from '#domain/person/personalData'
+import { birthdateIssue, isoDay, nameIssue, nameText } from '#domain/person/personalData'
 import { countryOf, nationalText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { defaultCountry } from '#domain/locale/variant'
 import { paths } from '#paths'
@@ -39,7 +40,7 @@ export function CreatePage() {
   }
   const onLogIn = () => {
     const typed = form.asTyped()
-    dispatch(usernameTyped({ email: bare(typed.email), phone: typed.phone }))
+    dispatch(usernameTyped({ email: emailText(typed.email), phone: typed.phone }))
   }
   return (
     <StepPage
@@ -119,6 +120,7 @@ function useAnswers() {
       email: emailIssue,
       phone: (text) => (bare(text) ? phoneIssue(text, country) : null),
     },
+    cleans: { firstname: nameText, lastname: nameText, email: emailText },
     recheckOn: country,
   })
   const { errors } = form.formState
@@ -150,10 +152,7 @@ function useAnswers() {
     dispatch(onboardingChanged({ answers: asTyped() }))
     form.setFocus('email')
   }
-  const onSubmit = form.onSubmit(({ firstname, lastname, email }) => {
-    const trimmed = { firstname: firstname.trim(), lastname: lastname.trim(), email: bare(email) }
-    return run(saveAnswers({ ...asTyped(), ...trimmed }), goOn)
-  })
+  const onSubmit = form.onSubmit(() => run(saveAnswers(asTyped()), goOn))
   const { email } = answers
   return { ...form, fieldOf, country, onCountryChange, today, onSubmit, onTakeEmail, known, asTyped, email }
 }

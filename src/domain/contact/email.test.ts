@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emailIssue, emailText, usedEmailIssue } from './email.ts'
+
+// How an address is written in the world, and the address.
+it.each([
+  [' claire@example.be ', 'claire@example.be'],
+  ['\u202aclaire@example.be\u202c', 'claire@example.be'],
+  ['<claire@example.be>', 'claire@example.be'],
+  ['mailto:claire@example.be', 'claire@example.be'],
+  ['MAILTO:claire%2Blunch@example.be?subject=Carte', 'claire+lunch@example.be'],
+  ['claire@example.be<mailto:claire@example.be>', 'claire@example.be'],
+  ['claire@example.be,', 'claire@example.be'],
+  ['claire@example.be;', 'claire@example.be'],
+  ['claire@example.be.', 'claire@example.be'],
+  ['(claire@example.be)', 'claire@example.be'],
+  ['"claire@example.be"', 'claire@example.be'],
+  ["'claire@example.be'", 'claire@example.be'],
+  ['« claire@example.be »', 'claire@example.be'],
+  ['Claire Dubois <claire.dubois@example.be>', 'claire.dubois@example.be'],
+  ['"Dubois, Claire (HR)" <claire.dubois@example.be>', 'claire.dubois@example.be'],
+  ['Claire Dubois claire.dubois@example.be', 'claire.dubois@example.be'],
+  ['E-mail: claire@example.be', 'claire@example.be'],
+  ['Courriel : claire@example.be', 'claire@example.be'],
+  ['e-mail claire@example.be', 'claire@example.be'],
+  ['claire@example.be (Claire)', 'claire@example.be'],
+  ['claire @ example.be', 'claire@example.be'],
+  ['claire(at)example.be', 'claire@example.be'],
+  ['ｃｌａｉｒｅ＠ｅｘａｍｐｌｅ．ｂｅ', 'claire@example.be'],
+  ['o’neil@example.be', "o'neil@example.be"],
+  ['&lt;claire@example.be&gt;', 'claire@example.be'],
+  ['CLAIRE.D+Eco@Example.BE', 'CLAIRE.D+Eco@Example.BE'],
+  ['e\u0301lodie@exe\u0301mple.be', 'élodie@exémple.be'],
+])('%j is the address %s', (text, address) => {
+  expect(emailText(text)).toBe(address)
+  expect(emailIssue(text)).toBeNull()
+})
+
+// A space typed by mistake makes another person's address of the rest.
+it.each(['jan peeters@example.be', 'a@b.be, c@d.be', 'a@b.be c@d.be', 'a@@b.be', 'claire', 'a@b.be,c@d.be@'])(
+  'nothing is guessed in %j',
+  (text) => {
+    expect(emailText(text)).toBe(text)
+    expect(emailIssue(text)?.key).toBe('field.email')
+    expect(usedEmailIssue(text)?.key).toBe('field.email')
+  },
+)
+
+describe('an address', () => {
+  it.each(['', ' ', '\t', '\u200e'])('is required (%j)', (text) => {
+    expect(emailIssue(text)).toEqual({ key: 'field.required' })
+  })
+
+  it.each(['a', 'a@', ' b '])('has a minimum length of 3 (%j)', (text) => {
+    expect(emailIssue(text)).toEqual({ key: 'field.min', min: 3 })
+  })
+
+  it('is at most 254 characters long', () => {
+    const host = `${`${'h'.repeat(60)}.`.repeat(4)}be`
+    expect(emailIssue(`${'a'.repeat(8)}@${host}`)).toEqual({ key: 'field.max', max: 254 })
+    expect(emailIssue(`${'a'.repeat(7)}@${host}`)).toBeNull()
+  })
+
+  it.each([
+    "o'neil@example.be",
+    'élodie+x@sub.example.lu',
+    'd@xn--exmple-cua.xn--p1ai',
+    'मोहन@उदाहरण.भारत',
+    'иван@пример.рф',
+    'info@3com.be',
+    '_x.-y@b-c.museum',
+  ])('%j can exist', (text) => {
+    expect(emailIssue(text)).toBeNull()
+  })
+
+  it.each(['abc', 'a@b', '@b.be', 'a@b..be', 'a@.be', 'a@b,be'])(
+    'of no account and of nobody is %j',
+    (text) => {
+      expect(usedEmailIssue(text)).toEqual({ key: 'field.email' })
+      expect(emailIssue(text)).toEqual({ key: 'field.email' })
+    },
+  )
+
+  it.each([
+    'a@b_c.be',
+    'a@-b.be',
+    'a@b-.be',
+    'a@b.b',
+    'a@b.12',
+    'a..b@c.be',
+    'a.@c.be',
+    `${'a'.repeat(65)}@b.be`,
+    `a@${'b'.repeat(64)}.be`,
+  ])('that is new cannot be %j, though an account may have it', (text) => {
+    expect(emailIssue(text)).toEqual({ key: 'field.email' })
+    expect(usedEmailIssue(text)).toBeNull()
+  })
+})
+
+it('what is understood is understood as itself', () => {
+  const parts = fc.constantFrom('a@b.be', '<', '>', ' ', 'Claire', ',', 'mailto:', '@', '.', '’', '"', ':')
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
+  )
+  fc.assert(
+    fc.property(text, (typed) => {
+      expect(emailText(emailText(typed))).toBe(emailText(typed))
+    }),
+  )
+})

@@ -1,0 +1,79 @@
+import { bare, type FieldIssue } from '#domain/text/fieldIssue'
+
+const shortest = 3
+const longest = 254
+
+// Brackets, quotes and the marks of lists: these stand around an address, never in it.
+const around = /[\s<>()[\]{}"“”„«»‹›,;:|]+/u
+const label = /(?:e-?mail|mail|courriel|adres|adresse|address)$/i
+const mark = /['‘<>()[\]{}"“”„«»‹›,;:|]\s*$/u
+
+/** The text of a `mailto:` link without its scheme and its parameters. */
+function withoutScheme(text: string): string {
+  const [, target] = /^mailto:([^?]*)/i.exec(text) ?? []
+  if (target === undefined) return text
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
+}
+
+/**
+ * Whether words before an address leave no doubt where it begins. In `jan peeters@example.be` a space was typed by
+ * mistake, and the address is another.
+ */
+function isApart(before: string, address: string): boolean {
+  const words = before.trim().toLowerCase()
+  if (words === '' || mark.test(before) || label.test(words)) return true
+  return words.split(/\s+/).some((word) => word.length > 2 && address.toLowerCase().startsWith(word))
+}
+
+/**
+ * An e-mail address out of the text in which it is written in the world: a link, a name before it, brackets, quotes,
+ * punctuation after it, spaces around its @.
+ * @returns the address; without the spaces around it, the text as it came when it has no address or several
+ */
+export function emailText(text: string): string {
+  const typed = bare(text.normalize('NFKC'))
+  const plain = withoutScheme(typed)
+    .replace(/&(?:lt|gt|quot);/g, ' ')
+    .replace(/’/g, "'")
+    .replace(/\s*(?:@|[([{]at[)\]}])\s*/gi, '@')
+  const found = plain
+    .split(around)
+    .filter((word) => /^[^@]+@[^@]+$/.test(word))
+    .map((word) => word.replace(/^[.'‘`*]+|[.'‘`*!?…&/\\]+$/gu, ''))
+  const [address, ...others] = new Set(found)
+  if (address === undefined || others.length > 0 || plain.split('@').length - 1 > found.length) return typed
+  return isApart(plain.slice(0, plain.indexOf(found[0] ?? '')), address) ? address : typed
+}
+
+// What a login takes: one @ with text on both sides and a dot after it. The server checks the rest.
+const possible = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+
+// What can exist: labels of letters of any script, digits and inner hyphens, and at least two letters at the end.
+const local = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u
+const domain =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]*[a-z\d]|\p{L}[\p{L}\p{M}]+)$/iu
+
+const lengthIssue = (email: string): FieldIssue | null => {
+  if (!email) return { key: 'field.required' }
+  if (email.length < shortest) return { key: 'field.min', min: shortest }
+  return email.length > longest ? { key: 'field.max', max: longest } : null
+}
+
+/** Checks the address of a login: required, 3 to 254 characters, of type e-mail. Null when an account can have it. */
+export function usedEmailIssue(text: string): FieldIssue | null {
+  const email = emailText(text)
+  return lengthIssue(email) ?? (possible.test(email) ? null : { key: 'field.email' })
+}
+
+/** Checks a new address: as for a login, and that its parts can exist. Null when it is fine. */
+export function emailIssue(text: string): FieldIssue | null {
+  const [name = '', host = ''] = emailText(text).split('@')
+  return (
+    usedEmailIssue(text) ??
+    (name.length <= 64 && local.test(name) && domain.test(host) ? null : { key: 'field.email' })
+  )
+}
