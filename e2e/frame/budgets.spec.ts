@@ -18,7 +18,7 @@ const scripts = builtFiles(storiesFolder).filter(isScript)
 const phoneNumbers = scripts.filter((file) => text(file).includes('NOT_A_NUMBER'))
 /** The chunk with the parser of agents, a library: it has a limit of its own. */
 const agents = scripts.filter((file) => file.includes('/userAgent-'))
-/** The lists of common passwords, which are fetched when idle on a page with a new password. */
+/** The list of common passwords, which is fetched at the first key of a new password. */
 const passwords = scripts.filter((file) => file.includes('/strength-'))
 
 /**
@@ -75,7 +75,7 @@ test.describe('in a browser that speaks nl-BE', () => {
     >
     expect(Object.keys(pages)).toContain('/user')
     expect(sum(agents)).toBeLessThanOrEqual(10_000)
-    expect(sum(passwords)).toBeLessThanOrEqual(220_000)
+    expect(sum(passwords)).toBeLessThanOrEqual(60_000)
     const apart = [...files, ...phoneNumbers, ...agents, ...passwords]
     const isOwn = (file: string) => !apart.includes(file)
     for (const [address, { files: own }] of Object.entries(pages))

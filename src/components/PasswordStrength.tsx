@@ -13,14 +13,14 @@ const tones: Readonly<Record<Strength, 'danger' | 'warning' | 'success'>> = {
 }
 const strengths = Object.keys(tones)
 
-// Its lists of common passwords are large, so it is fetched when the browser is idle.
+// Its list of common passwords is large, so it is fetched at the first key.
 const loadEstimate = () => import('#domain/security/strength')
 
 /** An estimate of how hard the typed password is to guess, in words and a bar. It never blocks: the rules decide. */
 export function PasswordStrength({ password, words }: { password: string; words: readonly string[] }) {
   const { t } = useTranslation()
   const typed = useDeferredValue(password)
-  const { piece } = usePiece(loadEstimate)
+  const { piece } = usePiece(password ? loadEstimate : null, true)
   const strength = piece && typed ? piece.strengthOf(typed, [...words, t('platform.default')]) : null
   return (
     <Progress

@@ -102,13 +102,9 @@ export function useSubmit<Values extends Texts>({
     watch,
     /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
     register: (name: Name, onChange?: (text: string) => void): FieldProps => {
-      const onFieldEdit = () => {
-        onEdit()
-        onChange?.(form.getValues(name) ?? '')
-      }
-      const field = register(name, { onChange: onFieldEdit })
-      const onClean = () => onChange?.(form.getValues(name) ?? '')
-      return { ...readOnBlur(form, field, cleans, onClean), error: errorOf(name) }
+      const tell = () => onChange?.(form.getValues(name) ?? '')
+      const field = register(name, { onChange: () => (onEdit(), tell()) })
+      return { ...readOnBlur(form, field, cleans, tell), error: errorOf(name) }
     },
     isBusy: formState.isSubmitting || isSent,
     send,

@@ -10,6 +10,12 @@ it.each([
   expect(strengthOf(password, [])).toBe(strength)
 })
 
+it('of a long password the first hundred characters are estimated', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `word${index}-`).join('')
+  expect(strengthOf(words.repeat(100), [])).toBe('strong')
+  expect(strengthOf('a'.repeat(100) + words, [])).toBe('weak')
+})
+
 it('a password made of the words of its person is weaker', () => {
   expect(strengthOf('Vandenbroucke1!', [])).toBe('strong')
   expect(strengthOf('Vandenbroucke1!', ['vandenbroucke'])).not.toBe('strong')

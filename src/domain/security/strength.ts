@@ -1,10 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs as graphs, dictionary } from '@zxcvbn-ts/language-common'
+import { adjacencyGraphs as graphs } from '@zxcvbn-ts/language-common'
+import passwords from 'virtual:common-passwords'
 
 /** From easy to guess to hard to guess; the text of a strength has the key `password.strength.<name>`. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'
 
-const estimator = new ZxcvbnFactory({ graphs, dictionary })
+const estimator = new ZxcvbnFactory({ graphs, dictionary: { passwords } })
 
 // By the library's score, from 0 to 4.
 const byScore: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong']
@@ -13,7 +14,7 @@ const byScore: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong']
 const longest = 100
 
 /**
- * Estimates how hard a password is to guess. The lists of common passwords make this module large: it is loaded on
+ * Estimates how hard a password is to guess. The list of common passwords makes this module large: it is loaded on
  * demand.
  * @param words words that somebody who knows the person would try first
  */
