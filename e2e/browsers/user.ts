@@ -146,6 +146,14 @@ export class User {
     )
   }
 
+  /** Replaces the text of a field by one edit, as a paste does. */
+  async pastes(target: Target, text: string): Promise<void> {
+    await this.click(target)
+    await this.sees(target, { isFocused: true })
+    await this.press('a', { held: 'Control' })
+    await this.run((pasted) => document.execCommand('insertText', false, pasted), text)
+  }
+
   /** Types into the element that has the focus. */
   async type(text: string): Promise<void> {
     const actions = Array.from(text).flatMap((value) => [

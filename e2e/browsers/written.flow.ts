@@ -1,0 +1,51 @@
+import { paths } from '#paths'
+import { persona } from '../support/portal.ts'
+import { translate } from '../support/translator.ts'
+import { flow } from './fixtures.ts'
+import { openEdit } from './screens.ts'
+import { field } from './target.ts'
+
+flow(
+  'pasted: an address with its name, and a whole message with its code',
+  async ({ user, portal: { t } }) => {
+    const { profile, password } = persona('sms')
+    await user.goto(paths.loginEmail)
+    await user.misses({ css: '[inert]' })
+    await user.pastes({ css: 'input[type=email]' }, `Somebody <${profile.email}>,`)
+    await user.enter({ css: 'input[autocomplete=current-password]' }, password)
+    await user.sees({ css: 'input[type=email]' }, { value: profile.email })
+    await user.press('Enter')
+    await user.isAt(/^\/mfa\?method=sms/)
+    const code = await user.latestCode()
+    await user.pastes(field(t('code.label')), `Votre code est ${code}, valable 10 minutes.`)
+    await user.press('Enter')
+    await user.isAt(paths.dashboard)
+  },
+)
+
+flow('filled in by a system: an account number of before the IBAN', async ({ user, portal: { t } }) => {
+  await openEdit(user, t, 'banking')
+  const iban = { css: 'main input[name=iban]' }
+  await user.fills(iban.css, 'BIC GKCCBEBB, 096-1234567-69')
+  await user.click(iban)
+  await user.press('Tab')
+  await user.sees(iban, { value: 'BE71 0961 2345 6769' })
+})
+
+flow('translated by the browser: a login goes on after a refused code', async ({ user }) => {
+  const { profile, password } = persona('sms')
+  const submit = { css: 'main [type=submit]' }
+  await user.goto(paths.loginEmail)
+  await user.misses({ css: '[inert]' })
+  await user.run(translate)
+  await user.enter({ css: 'input[type=email]' }, profile.email)
+  await user.enter({ css: 'input[autocomplete=current-password]' }, password)
+  await user.click(submit)
+  await user.enter({ css: 'input[autocomplete=one-time-code]' }, '1')
+  await user.click(submit)
+  await user.sees({ css: 'input[aria-invalid=true]' })
+  await user.enter({ css: 'input[autocomplete=one-time-code]' }, await user.latestCode())
+  await user.click(submit)
+  await user.isAt(paths.dashboard)
+  await user.sees({ css: 'h1 font' })
+})
