@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
-import { commonPasswords } from './tools/vite/commonPasswords.ts'
+import { libraryData } from './tools/vite/libraryData.ts'
 import { compress } from './tools/vite/compress.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
@@ -136,7 +136,7 @@ function pluginsOf(env: Env, mode: string): PluginOption[] {
     react(),
     esmReact(),
     esmAgents(),
-    commonPasswords(),
+    libraryData(),
     headers(env, { mock }),
     mockWorker(mock),
     manifests(env.VITE_PRODUCT_NAME),

@@ -1,7 +1,7 @@
 import { meantEmail } from '#domain/contact/emailTypo'
 import { TextButton } from '#ui/action/TextButton'
 import { useTranslation } from 'react-i18next'
-import styles from './EmailTypo.module.css'
+import { GapNote } from './GapNote.tsx'
 import { useSettled } from './hooks/useSettled.ts'
 
 /** Offers to correct a typing mistake in the domain of an e-mail; stands in a paragraph of the role `status`. */
@@ -13,12 +13,12 @@ export function EmailTypo({ text, onTake }: { text: string; onTake: (text: strin
   return <TextButton onClick={() => onTake(meant)}>{t('field.meant', { domain })}</TextButton>
 }
 
-/** `EmailTypo` under the field for a new address: in the gap to the next element, so that nothing moves. */
+/** `EmailTypo` under the field for a new address. */
 export function EmailHint({ text, onTake }: { text: string; onTake: (text: string) => void }) {
   const settled = useSettled(text.trim())
   return (
-    <p role="status" className={styles.hint}>
+    <GapNote>
       <EmailTypo text={settled} onTake={onTake} />
-    </p>
+    </GapNote>
   )
 }

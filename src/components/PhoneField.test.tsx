@@ -1,13 +1,13 @@
 import type { CountryCode } from '#domain/locale/countries'
 import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { PhoneField } from './PhoneField.tsx'
+import { PhoneField, PhoneHint } from './PhoneField.tsx'
 
 let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
 beforeAll(async () => {
@@ -32,6 +32,7 @@ function Example() {
         autoComplete="tel"
         onCountryChange={setChosen}
       />
+      <PhoneHint text={useWatch({ control, name: 'phone' })} country={chosen} />
       <output>{useWatch({ control, name: 'phone' })}</output>
     </form>
   )
@@ -84,4 +85,13 @@ it('is found by name, code and dialling code, and says when nothing is', async (
   await user.type(country(), 'xyz')
   expect(screen.getByText(en.field.noCountry)).toBeVisible()
   expect(phone()).toHaveAccessibleDescription('For codes by SMS')
+})
+
+it('of a landline it is said that it gets no SMS, and of a mobile number nothing', async () => {
+  const user = open()
+  await user.type(phone(), '02 555 12 12')
+  expect(await screen.findByText(en.field.landline)).toBeVisible()
+  await user.clear(phone())
+  await user.type(phone(), '0470 12 34 12')
+  await waitFor(() => expect(screen.queryByText(en.field.landline)).toBeNull())
 })

@@ -1,10 +1,12 @@
 import { type CountryCode, phoneOptions } from '#domain/locale/countries'
-import { countryOf } from '#domain/contact/phone'
+import { countryOf, isLandline } from '#domain/contact/phone'
 import { Combobox } from '#ui/form/Combobox'
 import { TextField } from '#ui/form/TextField'
 import { type ChangeEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
+import { GapNote } from './GapNote.tsx'
+import { useSettled } from './hooks/useSettled.ts'
 import type { FieldProps } from './useSubmit.tsx'
 
 interface PhoneFieldProps {
@@ -49,4 +51,11 @@ export function PhoneField({ field, hint, country, tag, autoComplete, onCountryC
       />
     </div>
   )
+}
+
+/** Says under the field for a new number that a landline gets no code by SMS; nobody is stopped. */
+export function PhoneHint({ text, country }: { text: string; country: CountryCode }) {
+  const { t } = useTranslation()
+  const settled = useSettled(text)
+  return <GapNote>{isLandline(settled, country) ? t('field.landline') : null}</GapNote>
 }

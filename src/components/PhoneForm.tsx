@@ -1,10 +1,18 @@
 import type { CountryCode } from '#domain/locale/countries'
-import { countryOf, nationalText, phoneIssue, toE164 } from '#domain/contact/phone'
+import {
+  countryOf,
+  nationalText,
+  phoneFieldText,
+  phoneIssue,
+  toE164,
+  usedPhoneIssue,
+} from '#domain/contact/phone'
 import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
-import { PhoneField } from './PhoneField.tsx'
+import { PhoneField, PhoneHint } from './PhoneField.tsx'
 
 interface PhoneFormProps extends FieldFormProps {
+  isNew?: boolean
   locale: {
     /** The country of a number without a country code. */
     defaultCountry: CountryCode
@@ -13,11 +21,14 @@ interface PhoneFormProps extends FieldFormProps {
   }
 }
 
-/** A form for a new phone number that a code will be sent to; the number is submitted as E.164. */
-export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
+/** A form for a phone number that an SMS will be sent to: a new one, or that of an account. It is submitted as E.164. */
+export function PhoneForm({ isNew = true, locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
   const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
   const toTarget = (text: string, of = country) => toE164(text, of) ?? text
-  const check = useCallback((text: string) => phoneIssue(text, country), [country])
+  const check = useCallback(
+    (text: string) => (isNew ? phoneIssue : usedPhoneIssue)(text, country),
+    [isNew, country],
+  )
   return (
     <FieldForm
       {...props}
@@ -25,16 +36,20 @@ export function PhoneForm({ locale: { defaultCountry, tag }, ...props }: PhoneFo
       kind={{
         name: 'contact',
         check,
+        clean: (text) => phoneFieldText(text, country),
         toTarget,
         draw: (field, text) => (
-          <PhoneField
-            {...{ field, country, tag }}
-            autoComplete="tel"
-            onCountryChange={(next) => {
-              setCountry(next)
-              props.onEdit?.(toTarget(text, next))
-            }}
-          />
+          <div>
+            <PhoneField
+              {...{ field, country, tag }}
+              autoComplete="tel"
+              onCountryChange={(next) => {
+                setCountry(next)
+                props.onEdit?.(toTarget(text, next))
+              }}
+            />
+            <PhoneHint text={isNew && !field.error ? text : ''} country={country} />
+          </div>
         ),
       }}
     />

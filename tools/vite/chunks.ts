@@ -53,7 +53,7 @@ export function chunks(options: Options): Plugin {
 }
 
 /** The metadata of phone numbers: larger than each screen that uses it, and still cached when the portal changes. */
-const phones = /\/node_modules\/libphonenumber-js\//
+const phones = /\/node_modules\/libphonenumber-js\/|^virtual:phones$/
 
 /** Computes the placement from a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): Placement {

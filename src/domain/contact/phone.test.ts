@@ -1,22 +1,63 @@
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { phoneCountries } from '#domain/locale/countries'
-import { countryOf, nationalText, phoneIssue, toE164 } from './phone.ts'
+import examples from 'libphonenumber-js/examples.mobile.json'
+import { isValidPhoneNumber, parsePhoneNumberWithError as parsePhoneNumber } from 'libphonenumber-js/max'
+import { describe, expect, it } from 'vitest'
+import { dialCodeOf, phoneCountries } from '#domain/locale/countries'
+import {
+  countryOf,
+  isLandline,
+  nationalText,
+  phoneFieldText,
+  phoneIssue,
+  toE164,
+  usedPhoneIssue,
+} from './phone.ts'
 
+// How a number is written in the world, the country beside it, and the number.
 it.each([
   ['BE', '0470123412', '+32470123412'],
   ['BE', '0470 12 34 12', '+32470123412'],
   ['BE', ' 0470/12.34.12 ', '+32470123412'],
+  ['BE', '0470-12 34-12', '+32470123412'],
+  ['BE', '0470\u201312\u20113412', '+32470123412'],
+  ['BE', '0470\u200912\u202f34\u00a012', '+32470123412'],
+  ['BE', '(0470) 12 34 12', '+32470123412'],
   ['BE', '02 555 12 12', '+3225551212'],
   ['BE', '+32 (0)470 12 34 12', '+32470123412'],
+  ['BE', '+32(0)470123412', '+32470123412'],
+  ['BE', '+32 0470 12 34 12', '+32470123412'],
+  ['BE', '0032 (0) 470 12 34 12', '+32470123412'],
+  ['BE', '0032 0470 12 34 12', '+32470123412'],
+  ['FR', '(+32) 470 12 34 12', '+32470123412'],
+  ['FR', '(+32) (0)470 12 34 12', '+32470123412'],
+  ['FR', '(0032) 470 12 34 12', '+32470123412'],
   ['FR', '+(32) 470 12 34 12', '+32470123412'],
+  ['FR', '++32 470 12 34 12', '+32470123412'],
+  ['FR', '00+32 470 12 34 12', '+32470123412'],
   ['BE', '0032470123412', '+32470123412'],
+  ['BY', '00 32 470123412', '+32470123412'],
+  ['BE', '(+352) 621 123 456', '+352621123456'],
+  ['BE', '32470123412', '+32470123412'],
+  ['BE', 'tel:+32-470-12-34-12', '+32470123412'],
+  ['BE', 'tel:+32470123412;ext=12', '+32470123412'],
+  ['BE', 'https://wa.me/32470123412', '+32470123412'],
+  ['BE', 'GSM : 0470/12.34.12', '+32470123412'],
+  ['BE', 'Tél. portable : +32 470 12 34 12 (privé)', '+32470123412'],
+  ['BE', 'Claire Dubois, 0470 12 34 12.', '+32470123412'],
+  ['BE', '02 555 12 12 ext. 345', '+3225551212'],
+  ['BE', '02 555 12 12 x345', '+3225551212'],
+  ['BE', "'0470123412", '+32470123412'],
+  ['BE', '０４７０ １２ ３４ １２', '+32470123412'],
+  ['BE', '٠٤٧٠ ١٢ ٣٤ ١٢', '+32470123412'],
+  ['BE', '+٣٢ ٤٧٠ ١٢ ٣٤ ١٢', '+32470123412'],
+  ['BE', 'O47O I2 34 I2', '+32470123412'],
+  ['BE', '0470 12 34 12 / +32 470 12 34 12', '+32470123412'],
   ['LU', '621 123 456', '+352621123456'],
   ['NL', '06-12345678', '+31612345678'],
   ['DE', '0151 23456789', '+4915123456789'],
-  ['BY', '0032470123412', '+32470123412'],
   // As copied from an address book: between direction marks.
   ['BE', '\u202a+32 470 12 34 12\u202c', '+32470123412'],
+  ['IT', '06 698 12345', '+390669812345'],
 ] as const)('%s: %s travels as %s', (country, typed, wire) => {
   expect(toE164(typed, country)).toBe(wire)
   expect(phoneIssue(typed, country)).toBeNull()
@@ -27,12 +68,74 @@ it.each([
   ['BE', '0470 12 34 12 34'],
   ['BE', '0621 123 456'],
   ['BE', 'my phone'],
-  ['BE', '0470123412 please'],
+  ['BE', '0470123412 of 0471234567'],
   ['BE', '+999 470 12 34 12'],
   ['BE', '+'],
-] as const)('%s: %s is no number', (country, typed) => {
+] as const)('%s: %s is no number, neither a new one nor that of an account', (country, typed) => {
   expect(toE164(typed, country)).toBeNull()
   expect(phoneIssue(typed, country)).toEqual({ key: 'field.phone' })
+  expect(usedPhoneIssue(typed, country)).toEqual({ key: 'field.phone' })
+})
+
+it.each([
+  ['BE', '0470 12 34 5'],
+  ['BE', '+32 471 12 12 1'],
+  ['BE', '0440 12 34 12'],
+  ['LU', '691 123 4567'],
+  ['FR', '08 36 12 34 56 7'],
+] as const)('%s: %s is in no range, so it cannot be new', (country, typed) => {
+  expect(phoneIssue(typed, country)).toEqual({ key: 'field.phone' })
+})
+
+it('a number in no range of today is taken by a login, since an account may have it', () => {
+  expect(phoneIssue('0440 12 34 12', 'BE')).toEqual({ key: 'field.phone' })
+  expect(usedPhoneIssue('0440 12 34 12', 'BE')).toBeNull()
+  expect(toE164('0440 12 34 12', 'BE')).toBe('+32440123412')
+})
+
+describe.each(phoneCountries)('the example of a mobile number of %s', (country) => {
+  const example = parsePhoneNumber(examples[country] ?? '', country).number
+  it('is a new number as it is', () => {
+    expect(phoneIssue(example, country)).toBeNull()
+  })
+
+  it.each([
+    ['one digit missing', example.slice(0, -1)],
+    ['one digit too many', `${example}1`],
+  ])('with %s is one only where the ranges have such a number', (_, text) => {
+    expect(phoneIssue(text, country) === null).toBe(isValidPhoneNumber(text))
+  })
+})
+
+it('most examples of mobile numbers are refused with a digit missing or too many', () => {
+  const refused = (change: (example: string) => string) =>
+    phoneCountries.filter((country) =>
+      phoneIssue(change(`+${dialCodeOf(country)}${examples[country]}`), country),
+    )
+  expect(refused((example) => example.slice(0, -1)).length).toBeGreaterThan(40)
+  expect(refused((example) => `${example}1`).length).toBeGreaterThan(40)
+})
+
+it.each([
+  ['BE', '02 555 12 12', true],
+  ['BE', '0470 12 34 12', false],
+  ['LU', '27 88 12 34', true],
+  ['LU', '621 123 456', false],
+  ['FR', '01 23 45 67 89', true],
+  ['BE', '0470', false],
+] as const)('%s: whether %s is a landline: %s', (country, typed, isOne) => {
+  expect(isLandline(typed, country)).toBe(isOne)
+})
+
+it.each([
+  ['BE', '+32 470123412', '0470 12 34 12'],
+  ['BE', 'GSM 0470123412', '0470 12 34 12'],
+  ['BE', '+352621123456', '+352 621 123 456'],
+  ['LU', '+352621123456', '621 123 456'],
+  ['BE', '0470', '0470'],
+] as const)('in the field of %s, %s is shown as %s', (country, typed, shown) => {
+  expect(phoneFieldText(typed, country)).toBe(shown)
+  expect(phoneFieldText(shown, country)).toBe(shown)
 })
 
 it('a phone is required, and no longer than any notation', () => {
@@ -65,6 +168,12 @@ it.each([
   ['\u202a+32 470\u202c', 'BE'],
   ['+32 (0)470', 'BE'],
   ['+(32) 470', 'BE'],
+  ['(+352) 621', 'LU'],
+  ['tel:+352', 'LU'],
+  ['GSM : 0032 470', 'BE'],
+  ['(0032) 470', 'BE'],
+  ['++32', 'BE'],
+  ['+٣٥٢', 'LU'],
   ['＋32 470', 'BE'],
   ['+44 1534 123456', 'GB'],
   ['+378 0549', 'SM'],

@@ -1,28 +1,67 @@
-import { parsePhoneNumberWithError } from 'libphonenumber-js/min'
+import metadata from 'virtual:phones'
+import { type MetadataJson, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/core'
 import { type CountryCode, dialCodeOf, phoneCountries } from '#domain/locale/countries'
+import { withDigits } from '#domain/text/digits'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue'
 import { phoneText } from './phoneText.ts'
 
-// The international prefix before a dialling code: `+`, a full-width plus, or `00`.
-const abroad = /^(?:[+\uff0b]|0\s*0)\s*/
+// The place of the ranges in the metadata of a country. Without them a number has to fit the general pattern only.
+const ranges = 11
+const general: MetadataJson = {
+  ...metadata,
+  countries: Object.fromEntries(
+    Object.entries(metadata.countries).map(([iso, facts]) => [iso, facts.slice(0, ranges)]),
+  ),
+}
 
-/**
- * A phone number in E.164, however it was typed.
- * @param text national (`0470 12 34 12`) or international (`+32…`, `0032…`) notation
- * @param country the country a national number belongs to
- * @returns `+32470123412`, or null when it is not a valid number
- */
-export function toE164(text: string, country: CountryCode): string | null {
+function parse(text: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
   try {
-    const number = parsePhoneNumberWithError(bare(text).replace(abroad, '+'), {
-      defaultCountry: country,
-      extract: false,
-    })
-    return number.isValid() ? number.number : null
+    const number = parsePhoneNumberWithError(text, { defaultCountry: country, extract: false }, facts)
+    return number.isValid() ? number : null
   } catch {
     return null
   }
 }
+
+// From the first digit to the last, with a plus and brackets before it; a shorter run is an extension or the like.
+const runs = /[+(\s]*\d[\d\s\p{Z}\p{Pd}()./\\·•_]*/gu
+const fewest = 6
+const trunkZero = /^(\D*(?:00)?\d{1,4}\D?)\(0\)/
+
+/** A run in the digits that a parser knows, with a plus before a country code: `(+32)`, `0032`, `+32 (0)`, `++32`. */
+function plain(run: string): string {
+  const marks = run.replace(/[^\d+()]/g, '').replace(trunkZero, '$1')
+  const digits = marks.replace(/\D/g, '')
+  const isAbroad = marks.includes('+') || digits.startsWith('00')
+  return isAbroad ? `+${digits.replace(/^00/, '')}` : digits
+}
+
+/**
+ * The phone number in a text, however it is written there: with a label or a name, as a link, in brackets, with a trunk
+ * zero or an extension, in the digits of another script.
+ * @returns null when the text has no valid number, or several
+ */
+function phoneIn(text: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
+  const found = new Map<string, PhoneNumber>()
+  for (const run of withDigits(text).match(runs) ?? []) {
+    const number = plain(run)
+    if (number.replace(/\D/g, '').length < fewest) continue
+    // Without its plus, a number is a national one first.
+    const phone = parse(number, country, facts) ?? parse(`+${number.replace('+', '')}`, country, facts)
+    if (phone === null) return null
+    found.set(phone.number, phone)
+  }
+  const [phone, ...others] = found.values()
+  return phone && others.length === 0 ? phone : null
+}
+
+/**
+ * A phone number in E.164, however it was typed.
+ * @param country the country a national number belongs to
+ * @returns `+32470123412`, or null when it is not a possible number
+ */
+export const toE164 = (text: string, country: CountryCode): string | null =>
+  phoneIn(text, country, general)?.number ?? null
 
 /**
  * A phone number as its own country writes it, for a field that has the choice of this country beside it.
@@ -32,21 +71,42 @@ export function toE164(text: string, country: CountryCode): string | null {
 export function nationalText(e164: string): string {
   const country = countryOf(e164)
   if (country && toE164(e164, country) === e164) {
-    const text = parsePhoneNumberWithError(e164).formatNational()
+    const text = parsePhoneNumberWithError(e164, metadata).formatNational()
     if (toE164(text, country) === e164) return text
   }
   return phoneText(e164)
 }
 
+/** A typed number as its field shows it beside its country; the text as it came when it is not understood. */
+export function phoneFieldText(text: string, country: CountryCode): string {
+  const e164 = toE164(text, country)
+  if (e164 === null) return text
+  return countryOf(e164) === country ? nationalText(e164) : phoneText(e164)
+}
+
 const longest = 30
 
-/** Checks a phone number as typed: required, at most 30 characters, valid in its country. Null when it is fine. */
-export function phoneIssue(text: string, country: CountryCode): FieldIssue | null {
-  const { length } = bare(text)
-  if (length === 0) return { key: 'field.required' }
-  if (length > longest) return { key: 'field.max', max: longest }
-  return toE164(text, country) ? null : { key: 'field.phone' }
-}
+const issueBy =
+  (facts: MetadataJson) =>
+  (text: string, country: CountryCode): FieldIssue | null => {
+    const { length } = bare(text)
+    if (length === 0) return { key: 'field.required' }
+    if (phoneIn(text, country, facts)) return null
+    return length > longest ? { key: 'field.max', max: longest } : { key: 'field.phone' }
+  }
+
+/** Checks a new phone number: required, and in a range that its country uses. Null when it is fine. */
+export const phoneIssue = issueBy(metadata)
+
+/** Checks the phone number of a login: required, and possible in its country. Null when an account can have it. */
+export const usedPhoneIssue = issueBy(general)
+
+/** Whether a number is one of a landline, which cannot be sent an SMS. */
+export const isLandline = (text: string, country: CountryCode): boolean =>
+  phoneIn(text, country, metadata)?.getType() === 'FIXED_LINE'
+
+// What may stand before a country code: a label, brackets, a plus or two zeros.
+const abroad = /^[^\d+]*(?:\+[+\s]*(?:0\s*0)?|0\s*0)[\s()+]*/
 
 /**
  * The country of an international number, as soon as its dialling code is complete. No dialling code is the beginning
@@ -55,7 +115,7 @@ export function phoneIssue(text: string, country: CountryCode): FieldIssue | nul
  * @returns null for a national number, and for a dialling code that is incomplete or not in the list
  */
 export function countryOf(text: string): CountryCode | null {
-  const typed = bare(text)
+  const typed = withDigits(text)
   if (!abroad.test(typed)) return null
   const digits = typed.replace(abroad, '').replace(/[\s().-]/g, '')
   return phoneCountries.find((country) => digits.startsWith(dialCodeOf(country))) ?? null

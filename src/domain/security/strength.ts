@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs as graphs } from '@zxcvbn-ts/language-common'
-import passwords from 'virtual:common-passwords'
+import passwords from 'virtual:passwords'
 
 /** From easy to guess to hard to guess; the text of a strength has the key `password.strength.<name>`. */
 export type Strength = 'weak' | 'fair' | 'good' | 'strong'

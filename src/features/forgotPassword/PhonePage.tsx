@@ -7,5 +7,7 @@ export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 /** `/forgot-password/phone`: asks for a code by SMS, to choose a new password. */
 export function PhonePage() {
   const locale = usePhoneLocale()
-  return <ForgotFrame kind="phone">{(form) => <PhoneForm {...form} locale={locale} />}</ForgotFrame>
+  return (
+    <ForgotFrame kind="phone">{(form) => <PhoneForm {...form} isNew={false} locale={locale} />}</ForgotFrame>
+  )
 }

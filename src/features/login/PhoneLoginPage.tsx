@@ -2,8 +2,7 @@ import { usePhoneLocale } from '#hooks/usePhoneLocale'
 import { PhoneField } from '#components/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
 import { partnerVisit } from '#domain/partner/partnerVisit'
-import { countryOf, phoneIssue, toE164 } from '#domain/contact/phone'
-import { bare } from '#domain/text/fieldIssue'
+import { countryOf, phoneFieldText, toE164, usedPhoneIssue } from '#domain/contact/phone'
 import { selectTyped } from '#store/login/attempt'
 import { selectKnown } from '#store/session/known'
 import { useAppSelector } from '#store/core/hooks'
@@ -20,12 +19,12 @@ export function PhoneLoginPage() {
   const [country, setCountry] = useState<CountryCode>(
     () => [typed, known, hint].map((one) => countryOf(one ?? '')).find(Boolean) ?? defaultCountry,
   )
-  const check = useCallback((text: string) => phoneIssue(text, country), [country])
+  const check = useCallback((text: string) => usedPhoneIssue(text, country), [country])
   return (
     <LoginFrame
       kind="phone"
       check={check}
-      clean={bare}
+      clean={(text) => phoneFieldText(text, country)}
       toUsername={(text) => toE164(text, country) ?? text}
       username={(field) => (
         <PhoneField {...{ field, country, tag }} autoComplete="username" onCountryChange={setCountry} />

@@ -1,5 +1,5 @@
 import { EmailHint } from '#components/EmailTypo'
-import { PhoneField } from '#components/PhoneField'
+import { PhoneField, PhoneHint } from '#components/PhoneField'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/useSubmit'
 import { useRun } from '#hooks/useRun'
@@ -8,7 +8,7 @@ import { bare } from '#domain/text/fieldIssue'
 import { emailIssue, emailText } from '#domain/contact/email'
 import { languageNames, languagesOf } from '#domain/locale/language'
 import { birthdateIssue, isoDay, nameIssue, nameText } from '#domain/person/personalData'
-import { countryOf, nationalText, phoneIssue, toE164 } from '#domain/contact/phone'
+import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { defaultCountry } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -67,12 +67,15 @@ export function CreatePage() {
           <TextField {...textOf('email')} type="email" autoComplete="email" />
           <EmailHint text={form.formState.errors.email ? '' : form.email} onTake={form.onTakeEmail} />
         </div>
-        <PhoneField
-          field={fieldOf('phone')}
-          {...{ country, onCountryChange, tag }}
-          hint={t('onboarding.create.phoneHint')}
-          autoComplete="tel"
-        />
+        <div>
+          <PhoneField
+            field={fieldOf('phone')}
+            {...{ country, onCountryChange, tag }}
+            hint={t('onboarding.create.phoneHint')}
+            autoComplete="tel"
+          />
+          <PhoneHint text={form.formState.errors.phone ? '' : form.phone} country={country} />
+        </div>
         {known ? <Known by={known} onLogIn={onLogIn} /> : form.banner}
         <Button type="submit" isBusy={form.isBusy}>
           {t('action.continue')}
@@ -99,6 +102,24 @@ function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) 
 type Values = OnboardingDraft['answers']
 type Field = keyof Values
 
+/** What each field has to be, and how it is shown. */
+const rulesOf = (country: CountryCode, today: string) => ({
+  checks: {
+    firstname: (text: string) => nameIssue(text, 'firstname'),
+    lastname: (text: string) => nameIssue(text, 'lastname'),
+    birthdate: (text: string) => birthdateIssue(text, today),
+    language: () => null,
+    email: emailIssue,
+    phone: (text: string) => (bare(text) ? phoneIssue(text, country) : null),
+  },
+  cleans: {
+    firstname: nameText,
+    lastname: nameText,
+    email: emailText,
+    phone: (text: string) => phoneFieldText(text, country),
+  },
+})
+
 /** The form of the new account: its fields with their errors; each edit is stored in the draft. */
 function useAnswers() {
   const { t } = useTranslation()
@@ -112,15 +133,7 @@ function useAnswers() {
   const [today] = useState(() => isoDay(new Date()))
   const form = useSubmit<Values>({
     defaultValues: { ...answers, language: answers.language || language, phone: nationalText(answers.phone) },
-    checks: {
-      firstname: (text) => nameIssue(text, 'firstname'),
-      lastname: (text) => nameIssue(text, 'lastname'),
-      birthdate: (text) => birthdateIssue(text, today),
-      language: () => null,
-      email: emailIssue,
-      phone: (text) => (bare(text) ? phoneIssue(text, country) : null),
-    },
-    cleans: { firstname: nameText, lastname: nameText, email: emailText },
+    ...rulesOf(country, today),
     recheckOn: country,
   })
   const { errors } = form.formState
@@ -153,6 +166,18 @@ function useAnswers() {
     form.setFocus('email')
   }
   const onSubmit = form.onSubmit(() => run(saveAnswers(asTyped()), goOn))
-  const { email } = answers
-  return { ...form, fieldOf, country, onCountryChange, today, onSubmit, onTakeEmail, known, asTyped, email }
+  const { email, phone } = answers
+  return {
+    ...form,
+    fieldOf,
+    country,
+    onCountryChange,
+    today,
+    onSubmit,
+    onTakeEmail,
+    known,
+    asTyped,
+    email,
+    phone,
+  }
 }
