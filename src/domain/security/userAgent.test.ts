@@ -15,17 +15,19 @@ it.each(realAgents)('a real agent is read: $agent', ({ agent, expected }) => {
   expect(parseAgent(agent)).toEqual(expected)
 })
 
-it.each(ownAppAgents)('an agent of the provider’s app is a mobile device: $agent', ({ agent, expected }) => {
-  expect(parseAgent(agent)).toEqual(expected)
-  expect(expected.type).toBe('mobile')
-})
+it.each(ownAppAgents)(
+  'an agent of the form app/version os/version device is read: $agent',
+  ({ agent, expected }) => {
+    expect(parseAgent(agent)).toEqual(expected)
+  },
+)
 
 it.each([
   'Mozilla/5.0 Android/14 Samsung SM-S911B',
   'Googlebot/2.1 Android/14 Samsung SM-S911B',
   'my-crawler/1.0 iOS/17.4 iPhone 15',
   'Dalvik/2.1.0 Android/14 Samsung SM-S911B',
-  'Bonavo/3.2.1 Windows/11 Dell XPS',
+  'Lunch/5.2 Alamofire/5.9',
   'Bonavo/3.2.1 __proto__/1 iPhone 15',
   'Bonavo/3.2.1 constructor/1 iPhone 15',
   'Bonavo iOS/17.4 iPhone 15',
@@ -43,7 +45,7 @@ it('a computer of a make that has phones too is no phone, and its system says no
     expect(parseAgent(`Mozilla/5.0 (Windows NT 10.0; Win64; x64; ${make}) Firefox/156.0`)).toEqual({
       device: null,
       type: 'laptop',
-      os: { name: 'Windows', version: '10' },
+      os: { name: 'Windows', version: null },
       browser: { name: 'Firefox', version: '156' },
     })
 })

@@ -1,9 +1,10 @@
 import { UAParser } from 'ua-parser-js'
 
+import { appIn, type Named, numbersOf, unfrozen } from './agentFacts.ts'
+
 export type DeviceType = 'mobile' | 'tablet' | 'laptop'
 
-/** A name with its version; null when the version is not known. */
-export type Named = { name: string; version: string | null }
+export type { Named }
 
 /** What an agent string says about a device. `device` is its make and model, null when unknown. */
 export type Agent = { device: string | null; type: DeviceType; os: Named | null; browser: Named | null }
@@ -21,7 +22,8 @@ function nameOf(text: string | undefined): string | null {
 }
 
 /**
- * What an agent string says about a device: read as the form of an app first, then as that of a browser. Only the first
+ * What an agent string says about a device: read as the form of an app first, then as that of a browser. A version
+ * that browsers have frozen is not told. Only the first
  * 500 characters are read.
  * @param agent as the server stores it: any text, or none
  * @returns an unknown laptop when the text says nothing
@@ -29,7 +31,7 @@ function nameOf(text: string | undefined): string | null {
 export function parseAgent(agent: string | null | undefined): Agent {
   const cut = (agent ?? '').slice(0, longestAgent)
   const text = cut.replace(/\s+/g, ' ').replace(unseen, '').trim()
-  return parseAppAgent(text) ?? parseBrowserAgent(text)
+  return parseAppAgent(text) ?? parseNativeAgent(text) ?? parseBrowserAgent(text)
 }
 
 // A cache: parsing is slow, and a device can have a hundred sessions with the same agent string.
@@ -54,21 +56,57 @@ export function kindOf(text: string): string | null {
 // `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
 const appForm = /^([\p{L}\p{N}][\p{L}\p{N}._-]*)\/(\d[\w.+-]*) ([a-z]+)\/(\d[\w.]*)(?: ([^/;]+))?$/iu
 
-const appSystems = new Map(
-  ['Android', 'HarmonyOS', 'iOS', 'iPadOS'].map((name) => [name.toLowerCase(), name]),
-)
-const noApp = /^(mozilla|opera|dalvik|okhttp|cfnetwork|curl|wget)$|bot|crawler|spider/i
+const systems =
+  'Android iOS iPadOS HarmonyOS OpenHarmony KaiOS Tizen watchOS tvOS visionOS Windows macOS ChromeOS Linux Ubuntu'
+const appSystems = new Map(systems.split(' ').map((name) => [name.toLowerCase(), name]))
+
+// The first products of browsers, of libraries that fetch, and of robots: these name no app.
+const noApp =
+  /^(mozilla|opera|dalvik|okhttp|cfnetwork|alamofire|curl|wget|dart|java|axios|node|go-http-client|python.*|postmanruntime)$|bot|crawler|spider/i
 
 function parseAppAgent(text: string): Agent | null {
   const [, app = '', version, system = '', release, device] = appForm.exec(text) ?? []
-  const os = appSystems.get(system.toLowerCase())
+  const os = appSystems.get(system.toLowerCase()) ?? (/os$/i.test(system) ? system : undefined)
   const name = nameOf(app)
   if (!os || !name || noApp.test(app)) return null
   return {
     device: device?.toLowerCase() === 'unknown' ? null : nameOf(device),
-    type: 'mobile',
+    type: deskSystems.has(os) ? 'laptop' : 'mobile',
     os: { name: os, version: numbersOf(release, 2) },
     browser: { name, version: nameOf(version) },
+  }
+}
+
+// What systems send by default for an app: `Name/3.1 (iPhone; iOS 18.1; …)`, `Name/312 CFNetwork/… Darwin/…`.
+const nativeForm = /^([^\s/]+)\/(\d[\w.+-]*) (?:\(([^)]*)\)|CFNetwork\/)/
+const nativeSystem = /\b(Android|iOS|iPadOS|macOS|watchOS|tvOS|visionOS) (\d[\d.]*)/
+
+function parseNativeAgent(text: string): Agent | null {
+  const [, app = '', version, comment = ''] = nativeForm.exec(text) ?? []
+  if (!app || noApp.test(app)) return null
+  const agent = parseBrowserAgent(text)
+  const [, system, release] = nativeSystem.exec(comment) ?? []
+  const [apple = null] = /iPhone|iPad/.exec(comment) ?? []
+  const os = system ? { name: system, version: numbersOf(release, 2) } : agent.os
+  if (!os) return null
+  return {
+    device: apple ?? agent.device,
+    type:
+      apple === 'iPad'
+        ? 'tablet'
+        : deskSystems.has(os.name)
+          ? 'laptop'
+          : typeOf(agent.type === 'tablet' ? 'tablet' : undefined, os.name),
+    os,
+    browser: { name: nameOf(decoded(app)) ?? app, version: nameOf(version) },
+  }
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
   }
 }
 
@@ -77,7 +115,7 @@ function parseBrowserAgent(text: string): Agent {
   // so the parser is made with a space, and gets the text afterwards.
   const parser = new UAParser(' ').setUA(text)
   const [device, system, browser] = [parser.getDevice(), parser.getOS(), parser.getBrowser()]
-  const os = osOf(system)
+  const os = unfrozen(osOf(system), text)
   const name = os?.name ?? ''
   const isDesk = deskSystems.has(name)
   const isNamed = !isDesk && (device.type !== undefined || pocketSystems.has(name))
@@ -85,12 +123,12 @@ function parseBrowserAgent(text: string): Agent {
     device: isNamed ? deviceOf(device) : null,
     type: isDesk ? 'laptop' : typeOf(device.type, name),
     os,
-    browser: browserOf(browser),
+    browser: appIn(text) ?? browserOf(browser),
   }
 }
 
 // On these systems the parser's type is ignored: it takes a make of phones for a phone, though it makes computers too.
-const deskSystems = new Set(['Windows', 'macOS', 'ChromeOS'])
+const deskSystems = new Set(['Windows', 'macOS', 'ChromeOS', 'Linux', 'Ubuntu'])
 
 const pocketSystems = new Set(['Android', 'HarmonyOS', 'iOS', 'Windows Phone'])
 
@@ -101,7 +139,7 @@ function typeOf(type: string | undefined, system: string): DeviceType {
 
 // Chrome sends the model `K` for any device; the parser says `Generic` when it knows no make.
 function deviceOf({ vendor, model }: UAParser.IDevice): string | null {
-  const device = model === 'K' ? null : nameOf(model)
+  const device = model === 'K' || model === 'wv' ? null : nameOf(model)
   // The parser knows the make of the first Pixel models only.
   const make = device?.startsWith('Pixel ') ? 'Google' : vendor === 'Generic' ? null : nameOf(vendor)
   if (!make || !device) return make ?? device
@@ -132,10 +170,4 @@ function browserOf(browser: UAParser.IBrowser): Named | null {
   const name = nameOf(browser.name)
   if (!name || engines.has(name)) return null
   return { name: otherNames.get(name) ?? name, version: numbersOf(browser.version, 1) }
-}
-
-/** The first one or two numbers of a version: `17.4.1` gives `17` or `17.4`; null when it begins with no number. */
-function numbersOf(version: string | undefined, count: 1 | 2): string | null {
-  const [, first, second = ''] = version?.match(/^(\d{1,20})(?![\da-z])(\.\d{1,20})?/i) ?? []
-  return first ? first + (count === 2 ? second : '') : null
 }
