@@ -119,8 +119,8 @@ K | mobile | Android/10 | Bonavo/2 | Bonavo/2 Android/10 K
 - | mobile | Android/14 | Bonavo/3.2.1 | Bonavo/3.2.1 Android/14 unknown
 Vision Pro | mobile | visionOS/2.0 | Bonavo/5.2 | Bonavo/5.2 visionOS/2.0 Vision Pro
 Nokia 2780 | mobile | KaiOS/3.1 | Bonavo/5.2 | Bonavo/5.2 KaiOS/3.1 Nokia 2780
-Surface Pro | laptop | Windows/11 | Bonavo/5.2 | Bonavo/5.2 Windows/11 Surface Pro
-MacBookPro18,3 | laptop | macOS/15.1 | Bonavo/5.2 | Bonavo/5.2 macOS/15.1 MacBookPro18,3
+Surface Pro | mobile | Windows/11 | Bonavo/5.2 | Bonavo/5.2 Windows/11 Surface Pro
+MacBookPro18,3 | mobile | macOS/15.1 | Bonavo/5.2 | Bonavo/5.2 macOS/15.1 MacBookPro18,3
 - | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4
 `
 

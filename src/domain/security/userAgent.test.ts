@@ -16,9 +16,10 @@ it.each(realAgents)('a real agent is read: $agent', ({ agent, expected }) => {
 })
 
 it.each(ownAppAgents)(
-  'an agent of the form app/version os/version device is read: $agent',
+  'an agent of the form app/version os/version device is a mobile device: $agent',
   ({ agent, expected }) => {
     expect(parseAgent(agent)).toEqual(expected)
+    expect(expected.type).toBe('mobile')
   },
 )
 

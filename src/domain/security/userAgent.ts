@@ -71,7 +71,7 @@ function parseAppAgent(text: string): Agent | null {
   if (!os || !name || noApp.test(app)) return null
   return {
     device: device?.toLowerCase() === 'unknown' ? null : nameOf(device),
-    type: deskSystems.has(os) ? 'laptop' : 'mobile',
+    type: 'mobile',
     os: { name: os, version: numbersOf(release, 2) },
     browser: { name, version: nameOf(version) },
   }
