@@ -23,7 +23,7 @@ const profileSchema = z.object({
   phone: text,
   iban: text,
   birthdate: text,
-  password_status: z.nullish(z.number()),
+  password_status: id,
   mfa_forced: z.nullish(z.boolean()),
   gender: text,
   secondary_email: text,

@@ -89,10 +89,12 @@ function isAdmitted(
 }
 
 const longestSecret = 2000
+// What a mail program takes for a part of a link that stands in a sentence or in brackets.
+const afterLink = /[\s.,;:!?>)\]}"'»”’]+$/u
 
 /** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
 function secretIn({ search }: Place): string | null {
-  const code = new URLSearchParams(search).get('code')
+  const code = new URLSearchParams(search).get('code')?.replace(afterLink, '')
   return code && code.length <= longestSecret ? code : null
 }
 

@@ -64,4 +64,11 @@ describe('a first load of the link that resets a password', () => {
     const last = await openRouter({ path: `/reset-password?code=${'x'.repeat(2001)}` })
     expect([last.arrived, storage.resetCode.read()]).toEqual(['/reset-password', 'rst_2'])
   })
+  it.each(['.', ',', '!', '>', ')', '"', '.)', '»'])(
+    'is read without what a mail program has taken for its end (%s)',
+    async (end) => {
+      const { storage } = await openRouter({ path: `/reset-password?code=rst_1${encodeURIComponent(end)}` })
+      expect(storage.resetCode.read()).toBe('rst_1')
+    },
+  )
 })

@@ -36,11 +36,13 @@ export function partnerEntry(address: string): PartnerEntry {
     const isPlain = value.length <= longestHint && !/\p{C}/u.test(value)
     return hasPartner && more.length === 0 && isPlain ? value : ''
   }
+  // Whoever does not encode a plus in a query sends a space.
+  const who = hinted('login_hint').replace(/ (?=[^ @])/g, '+')
   return {
     query,
     hasPartner,
     platform: platformOf(query),
-    hint: /^(\+\d+|[^\s@]+@[^\s@]+)$/.exec(hinted('login_hint'))?.[0] ?? '',
+    hint: /^(\+\d+|[^\s@]+@[^\s@]+)$/.exec(who)?.[0] ?? '',
     locales: hinted('ui_locales').split(' '),
   }
 }

@@ -116,6 +116,8 @@ describe('the hints of a partner', () => {
     [{ login_hint: 'claire@example.be' }, 'claire@example.be', '/login/email', ['']],
     [{ login_hint: '+32470123412', ui_locales: 'nl-BE fr' }, '+32470123412', '/login/phone', ['nl-BE', 'fr']],
     [{ login_hint: '0470 12 34 12' }, '', '/login/email', ['']],
+    [{ login_hint: ' 32470123412' }, '+32470123412', '/login/phone', ['']],
+    [{ login_hint: 'claire lunch@example.be' }, 'claire+lunch@example.be', '/login/email', ['']],
     [{ login_hint: 'claire @example.be' }, '', '/login/email', ['']],
     [{ login_hint: 'claire@example.be\u202e' }, '', '/login/email', ['']],
     [{ login_hint: `${'a'.repeat(250)}@b.be` }, '', '/login/email', ['']],

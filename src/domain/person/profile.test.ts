@@ -3,6 +3,7 @@ import { isSettled, isWeak } from './profile.ts'
 
 it.each([
   [1, true],
+  ['1', true],
   [2, true],
   [0, false],
   [3, false],

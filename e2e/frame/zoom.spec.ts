@@ -1,0 +1,49 @@
+import { confirmLatest } from '../support/codes.ts'
+import { contactForm, openEdit, openProfile } from '../profile/profile.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { fetchedAhead } from '../support/network.ts'
+import { dialog } from '../support/signed-in.ts'
+
+// A screen of 1280 by 1024 at a zoom of 400 %.
+test.use({ viewport: { width: 320, height: 256 } })
+
+/** The element with the focus, when something lies over all of it; '' when a part of it is seen. */
+const coveredFocus = () => {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return ''
+  const { x, y, right, bottom, width, height } = element.getBoundingClientRect()
+  const isSeen = [x + 3, x + width / 2, right - 3].some((across) =>
+    [y + 2, y + height / 2, bottom - 2].some((down) => {
+      const top = document.elementFromPoint(across, down)
+      return top !== null && (element.contains(top) || top.contains(element))
+    }),
+  )
+  return isSeen ? '' : `${element.tagName} ${element.textContent}`
+}
+
+test('at a zoom of 400 % nothing covers what has the focus, though a message stays', async ({
+  page,
+  context,
+}) => {
+  await openProfile(page, 'secured')
+  await fetchedAhead(page)
+  await context.setOffline(true)
+  await expect(page.locator('[data-tone=info]').first()).toBeVisible()
+  const covered = new Set<string>()
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    covered.add(await page.evaluate(coveredFocus))
+  }
+  expect([...covered]).toEqual([''])
+  await context.setOffline(false)
+})
+
+test('at a zoom of 400 % an e-mail is changed with its code', async ({ page, portal: { t } }) => {
+  await openProfile(page, 'secured')
+  await openEdit(page, t, 'contact')
+  const { field, save } = contactForm(page, t, 'email')
+  await field.fill('ines@example.com')
+  await save.click()
+  await confirmLatest(page, t)
+  await expect(dialog(page)).toHaveCount(0)
+})
