@@ -25,7 +25,8 @@ export type PartnerEntry = {
 
 /** Reads of an address of the portal, or of the query of one, what the first script needs. */
 export function partnerEntry(address: string): PartnerEntry {
-  const search = address.replace(/^[^?]*|#.*$/g, '')
+  // A mail program or a page may leave the `&` of a link as HTML writes it.
+  const search = address.replace(/^[^?]*|#.*$/g, '').replaceAll('&amp;', '&')
   const kept = [...new URLSearchParams(search)].filter(([name]) => partnerNames.includes(name))
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''

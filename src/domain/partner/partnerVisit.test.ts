@@ -133,6 +133,7 @@ describe("a partner's request", () => {
 
   it('has client_id and redirect_uri, and state and scope where they are given', () => {
     expect(partnerRequest(`?client_id=301&${uri}`)).toStrictEqual(asked)
+    expect(partnerRequest(`?client_id=301&amp;${uri}`)).toStrictEqual(asked)
     expect(partnerRequest(`?scope=user+spend&a=1&${uri}&state=s%26x&client_id=301`)).toStrictEqual({
       ...asked,
       state: 's&x',
