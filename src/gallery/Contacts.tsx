@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#components/ConfirmDialog'
 import { EmailForm } from '#components/EmailForm'
 import { Pending } from '#components/Pending'
 import { Scopes } from '#components/Scopes'
+import { GapNote } from '#components/GapNote'
 import { PhoneForm } from '#components/PhoneForm'
 import { Verified } from '#components/Verified'
 import { Button } from '#ui/action/Button'
@@ -24,6 +25,12 @@ export function Contacts() {
         <p role="status">
           <EmailTypo text="claire@gmial.com" onTake={noop} />
         </p>
+      </Piece>
+      <Piece name="GapNote" note="In the gap below a field, so that nothing moves.">
+        <div>
+          <p>02 555 12 12</p>
+          <GapNote>A landline does not receive SMS.</GapNote>
+        </div>
       </Piece>
       <Piece name="Verified" note="Its place is kept where nothing is verified.">
         <p>
