@@ -4,9 +4,10 @@ import { forgetDeviceId, readDeviceId } from './deviceId.ts'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 import { onboarding } from './onboarding.ts'
+import { resend } from './resend.ts'
 import { stepUp } from './stepUp.ts'
 import { usernameForm } from './usernameForm.ts'
-import { attempt, passing, storageEntry } from './webStorage.ts'
+import { passing, storageEntry } from './webStorage.ts'
 
 /** The language chosen in this browser: two letters. */
 export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl', 'de']))
@@ -44,10 +45,7 @@ export const resetCode = {
   clear: reset.clear,
 }
 
-/** Removes the countdown for a new code, which only later pages read and write (`later/resend.ts`). */
-const clearResend = () => void attempt(() => window.sessionStorage.removeItem('resend-until'))
-
-/** What the first load keeps in the browser between visits or over a reload. What only later pages keep is imported by their slices. */
+/** What the store keeps in the browser between visits or over a reload. What only one area keeps is imported by its slice. */
 export const makeStorage = <T>(options: {
   cookiePrefix: string
   location: { hostname: string; pathname: string; protocol: string }
@@ -62,7 +60,7 @@ export const makeStorage = <T>(options: {
     lastLogin,
     target,
     stepUp,
-    clearResend,
+    resend,
     onboarding,
     resetCode,
     deviceId: readDeviceId,

@@ -1,4 +1,4 @@
-import type { Countdown } from '#storage/later/resend'
+import type { Countdown } from '#storage/resend'
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { openCountdown, selectCountdown } from '#store/mfa/resend'

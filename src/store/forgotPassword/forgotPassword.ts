@@ -12,7 +12,7 @@ import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
 import { signOut } from '#store/session/session'
-import { offerOthers } from '#storage/later/offerOthers'
+import { offerOthers } from '#storage/offerOthers'
 import { slices } from '#store/store'
 
 /** A reset that was asked for: where its message was sent, and by which method. */
@@ -46,7 +46,7 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
   const { recipient, technology } = await requestReset(client)({ ...contact, captcha })
   // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
   dispatch(resetCodeChanged(null))
-  storage.clearResend()
+  storage.resend.clear()
   const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
   return { destination: recipient[0] ?? '', type, contact }
 }

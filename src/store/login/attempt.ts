@@ -22,8 +22,14 @@ const initialState: LoginState = {
 /** What is left of a login when a scope ends: the lock, since the server refuses the next person too. */
 export const outlivingLogin = ({ lockedUntil }: LoginState): LoginState => ({ ...initialState, lockedUntil })
 
-// The types of the thunks that log somebody in; the actions of this slice have one slash.
-const isOfThunk = ({ type }: UnknownAction) => /^login\/.+\//.test(type)
+/** The types of the thunks that log somebody in. */
+export const loginThunks = { signIn: 'login/signIn', answer: 'login/answer', resend: 'login/resend' } as const
+
+/** Whether an action says how a login goes: `pending`, `fulfilled` or `rejected`. */
+const isOfLogin = (state: string) => {
+  const types = Object.values(loginThunks).map((type) => `${type}/${state}`)
+  return ({ type }: UnknownAction): boolean => types.includes(type)
+}
 
 const slice = createSlice({
   name: 'login',
@@ -40,9 +46,10 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isOfThunk, (state, { type }) => {
-      state.isRunning = type.endsWith('pending')
-    }),
+    builder
+      .addMatcher<UnknownAction>(isOfLogin('pending'), (state) => void (state.isRunning = true))
+      .addMatcher<UnknownAction>(isOfLogin('fulfilled'), (state) => void (state.isRunning = false))
+      .addMatcher<UnknownAction>(isOfLogin('rejected'), (state) => void (state.isRunning = false)),
 })
 
 export const loginReducer = slice.reducer

@@ -11,7 +11,7 @@ import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/profile/user'
 import { selectSession } from '#store/session/auth'
-import { codeAsked, loginLocked } from './attempt.ts'
+import { codeAsked, loginLocked, loginThunks } from './attempt.ts'
 import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
 import type { RootState } from '#store/store'
@@ -104,7 +104,7 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
 
 /** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for, or null */
 export const signIn = createWriteThunk(
-  'login/signIn',
+  loginThunks.signIn,
   async (credentials: Credentials, tools) => {
     try {
       const challenge = await enter(credentials, tools)

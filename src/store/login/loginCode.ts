@@ -6,6 +6,7 @@ import { createWriteThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
+import { loginThunks } from './attempt.ts'
 import { enter, openLogin, whileNobody } from './login.ts'
 
 type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
@@ -15,7 +16,7 @@ type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevic
  * next try goes on from there: the code is used up.
  */
 export const answerLogin = createWriteThunk(
-  'login/answer',
+  loginThunks.answer,
   async ({ method: verifiedBy, ...body }: Answer, tools) => {
     const { client, pendingLogin } = tools
     if (!pendingLogin.answered) {
@@ -35,7 +36,7 @@ export const answerLogin = createWriteThunk(
  * login needed no code this time
  */
 export const resendLogin = createWriteThunk(
-  'login/resend',
+  loginThunks.resend,
   async (_: void, tools): Promise<Challenge | 'login' | null> => {
     const { dispatch, pendingLogin } = tools
     if (pendingLogin.answered) {

@@ -1,5 +1,5 @@
 import { codeWait } from '#domain/security/code'
-import { type Countdown, resend } from '#storage/later/resend'
+import { type Countdown, resend } from '#storage/resend'
 import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
 import type { RootState } from '#store/store'

@@ -1,5 +1,6 @@
 import type { OnboardingDraft } from '#storage/onboarding'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { paths } from '#paths'
 import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
 import type { RootState } from '#store/store'
@@ -22,8 +23,8 @@ export type OnboardingState = {
 
 /** The pages that refusals lead to; all others lead to the start. */
 const refusedTo: Readonly<Record<string, string>> = {
-  signedIn: '/user/dashboard',
-  consents: '/onboarding/terms-conditions',
+  signedIn: paths.dashboard,
+  consents: paths.onboardingTerms,
 }
 
 const initialState: OnboardingState = { draft: null, invitation: null, lastContact: null, refusal: null }
@@ -89,8 +90,8 @@ const slice = createSlice({
     builder
       .addCase(arrived, (state, { payload: { path } }) => {
         // The refusal is shown on the page that it leads to, and removed on every other page.
-        if (path !== (refusedTo[state.refusal ?? ''] ?? '/onboarding')) state.refusal = null
-        if (path !== '/onboarding/code') state.invitation = null
+        if (path !== (refusedTo[state.refusal ?? ''] ?? paths.onboarding)) state.refusal = null
+        if (path !== paths.onboardingCode) state.invitation = null
       })
       .addCase(pageLeft, (state) => {
         state.lastContact = null

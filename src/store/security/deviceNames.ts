@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/text/foreignText'
-import { deviceNames } from '#storage/later/deviceNames'
+import { deviceNames } from '#storage/deviceNames'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'

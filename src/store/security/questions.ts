@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/security/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
-import { isAside, knownPlaces, type Times } from '#storage/later/putAside'
+import { isAside, knownPlaces, type Times } from '#storage/putAside'
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'

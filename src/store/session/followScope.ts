@@ -21,7 +21,7 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
       scope.abort()
       scope = new AbortController()
       extra.storage.stepUp.clear()
-      extra.storage.clearResend()
+      extra.storage.resend.clear()
       dropPendingLogin(extra, selectSession(api.getState()).token)
     },
   })

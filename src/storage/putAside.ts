@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint, storageEntry } from '#storage/webStorage'
+import { fingerprint, storageEntry } from './webStorage.ts'
 
 const times = z.catchall(z.object({}), z.number())
 

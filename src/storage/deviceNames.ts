@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint, storageEntry } from '#storage/webStorage'
+import { fingerprint, storageEntry } from './webStorage.ts'
 
 const entry = storageEntry('localStorage', 'device-names', z.catchall(z.object({}), z.string()))
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint, passing, storageEntry } from '#storage/webStorage'
+import { fingerprint, passing, storageEntry } from './webStorage.ts'
 
 const entrySchema = z.object({ of: z.nullable(z.string()), savedAt: z.number() })
 const entry = passing(30 * 60_000, storageEntry('sessionStorage', 'offer-others', entrySchema))
