@@ -13,6 +13,7 @@ import { CodeField } from './CodeField.tsx'
 import styles from './CodeForm.module.css'
 import { HelpLink } from './HelpLink.tsx'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
+import { useAction } from './useAction.tsx'
 import { useSubmit } from './useSubmit.tsx'
 
 interface CodeFormProps {
@@ -31,7 +32,7 @@ interface CodeFormProps {
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
   // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
-  const resending = useSubmit()
+  const resending = useAction()
   const form = useSubmit({
     defaultValues: { code: '' },
     checks: { code: (text) => codeIssue(text, method) },

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 import { HelpLink } from './HelpLink.tsx'
 import { useSecondsLeft } from './hooks/useSecondsLeft.ts'
-import type { useSubmit } from './useSubmit.tsx'
+import type { useAction } from './useAction.tsx'
 
 /** How a code is sent again. The countdown belongs to the caller, because it outlives the form. */
 export type Resend = {
@@ -22,7 +22,7 @@ export type Resend = {
 
 interface ResendButtonProps {
   resend: Resend
-  sending: Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'send'>
+  sending: Pick<ReturnType<typeof useAction>, 'isBusy' | 'send'>
   /** The code is being confirmed. */
   isBlocked: boolean
   onStart?: () => void

@@ -33,7 +33,7 @@ const resolverOf =
   }
 
 interface Options<Values> {
-  defaultValues?: Values
+  defaultValues: Values
   checks?: Checks<Values>
   cleans?: Cleans<Values>
   recheckOn?: unknown
@@ -42,7 +42,7 @@ interface Options<Values> {
 }
 
 /**
- * A form by react-hook-form, or a button that sends something: one request at a time. What the fields show is what is
+ * A form by react-hook-form: one request at a time. What the fields show is what is
  * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field
  * until that is edited, or in the banner until the next try.
  * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
@@ -59,10 +59,10 @@ export function useSubmit<Values extends Texts>({
   recheckOn,
   isBlocked = () => false,
   isOnce = false,
-}: Options<Values> = {}) {
+}: Options<Values>) {
   type Name = keyof Values & string
   const form = useForm<Texts>({
-    defaultValues: defaultValues ?? {},
+    defaultValues,
     resolver: resolverOf(checks),
   })
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form

@@ -4,7 +4,7 @@ import { FieldForm } from '#components/FieldForm'
 import { PasswordInput } from '#components/PasswordInput'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useSubmit } from '#components/useSubmit'
+import { useAct } from '#hooks/useAct'
 import { useLoad } from '#hooks/useLoad'
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
@@ -37,12 +37,11 @@ import styles from './duplicate.module.css'
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useSubmit()
+  const skipping = useAct()
   useTitleFocus()
   const settled = useAppSelector(selectSettled)
   const shown = similarAccount ?? settled
@@ -50,9 +49,7 @@ export function Similar() {
 
   const isOver = similarAccount === null && !shown && !isMfaMandatory
   const onSkip = () =>
-    skipping.send(() =>
-      run(dismissSimilarAccount('skip'), () => navigateIfMounted(paths.home, { replace: true })),
-    )
+    skipping.act(dismissSimilarAccount('skip'), () => navigateIfMounted(paths.home, { replace: true }))
   return (
     <StepPage
       title={t(shown ? 'duplicate.title' : 'similarAccount.asking')}

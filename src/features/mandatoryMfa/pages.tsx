@@ -1,11 +1,10 @@
-import { useRun } from '#hooks/useRun'
 import { AccountChip } from '#components/AccountChip'
 import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { ContactForm } from '#components/ContactForm'
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
-import { useSubmit } from '#components/useSubmit'
+import { useAct } from '#hooks/useAct'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTargetUrl } from '#store/core/visit'
 import { selectMethods } from '#store/mfa/methods'
@@ -47,9 +46,8 @@ const reasons = [
 /** `/mandatory-mfa`: why two-step verification has to be set up, for three reasons. */
 export function IntroPage() {
   const { t } = useTranslation()
-  const run = useRun()
   const goOn = useNextStep()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, act, banner } = useAct()
 
   return (
     <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>
@@ -65,7 +63,7 @@ export function IntroPage() {
         ))}
       </ul>
       {banner}
-      <Button isBusy={isBusy} onClick={() => void send(() => run(loadMissingMethod(), goOn))}>
+      <Button isBusy={isBusy} onClick={() => void act(loadMissingMethod(), goOn)}>
         {t('mandatoryMfa.continue')}
       </Button>
     </SetUpFrame>

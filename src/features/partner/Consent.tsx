@@ -1,7 +1,6 @@
-import { useRun } from '#hooks/useRun'
 import { Scopes } from '#components/Scopes'
 import { StepPage } from '#components/StepPage'
-import { useSubmit } from '#components/useSubmit'
+import { useAct } from '#hooks/useAct'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
 import { externalHost } from '#domain/address/redirect'
@@ -34,9 +33,8 @@ interface ConsentProps {
 export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
   const profile = useAppSelector(selectProfile)
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, act, banner } = useAct()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)
@@ -69,7 +67,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
-        <Button variant="secondary" isBlocked={isBusy} onClick={() => void send(() => run(refuseAccess()))}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={() => void act(refuseAccess())}>
           {t('approve.refuse')}
         </Button>
         <Button variant="secondary" isBusy={isBusy} onClick={onPress}>

@@ -4,7 +4,7 @@ import { saveFile } from '#hooks/saveFile'
 import { useIsMounted } from '#hooks/useRun'
 import { useSites } from '#hooks/useSites'
 import { TakeAlong } from '#components/TakeAlong'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
 import { selectProfile } from '#store/profile/user'
@@ -77,7 +77,7 @@ export function TakeData() {
 function useTake(privacy: string) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
   const isMounted = useIsMounted()
   const leave = useRef<() => void>(undefined)

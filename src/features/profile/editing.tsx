@@ -17,7 +17,7 @@ import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -99,7 +99,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const owner = useAppSelector(selectProfile)?.id
   const { isOpen } = useAppSelector((state) => selectEdit(state, card))
   const editButton = useFocusBack(isOpen)
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
     ask(wantedBy(card), async (next) => {

@@ -1,6 +1,6 @@
 import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
 import { RetryButton } from '#components/RetryButton'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { type TodoLine, useCheckUp } from '#hooks/useCheckUp'
 import type { Load } from '#hooks/useLoad'
 import type { Result } from '#domain/security/checkUp'
@@ -28,7 +28,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   const { t } = useTranslation()
   const checkUp = useCheckUp()
   const wordsOf = useCheckWords()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   return (
     <Card
       id="check-up"
@@ -63,7 +63,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   )
 }
 
-interface RemedyProps extends Pick<ReturnType<typeof useSubmit>, 'isBusy' | 'send'> {
+interface RemedyProps extends Pick<ReturnType<typeof useAction>, 'isBusy' | 'send'> {
   line: TodoLine
 }
 

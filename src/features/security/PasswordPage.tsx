@@ -1,10 +1,10 @@
-import { useNavigateIfMounted, useRun } from '#hooks/useRun'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { useDelayed } from '#hooks/useDelayed'
 import { usePiece } from '#hooks/usePiece'
 import { isSavingData } from '#hooks/whenIdle'
-import { useSubmit } from '#components/useSubmit'
+import { useAct } from '#hooks/useAct'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { resumed } from '#store/mfa/mfa'
@@ -87,16 +87,15 @@ function Cancel() {
  */
 function Verify() {
   const { t } = useTranslation()
-  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, act, banner } = useAct()
   const { state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
   const onVerify = (options: NavigateOptions) =>
-    run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, options))
+    act(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, options))
   const isSent = useRef(false)
   const onOpen = useEffectEvent(() => {
-    if (isAsked && !isSent.current) void send(() => onVerify({ replace: true }))
+    if (isAsked && !isSent.current) void onVerify({ replace: true })
     isSent.current = true
   })
   useEffect(() => onOpen(), [])
@@ -105,7 +104,7 @@ function Verify() {
       <p>{t('user.password.verifyLead')}</p>
       {banner}
       <Actions look="stacked">
-        <Button isBusy={isBusy} onClick={() => void send(() => onVerify({ state: paths.password }))}>
+        <Button isBusy={isBusy} onClick={() => void onVerify({ state: paths.password })}>
           {t('weakPassword.verify')}
         </Button>
         <Cancel />

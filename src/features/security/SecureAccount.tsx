@@ -1,6 +1,6 @@
 import { useRun } from '#hooks/useRun'
 import { ConfirmDialog } from '#components/ConfirmDialog'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -83,7 +83,7 @@ function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const change = useChangePassword()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   const title = t('user.devices.secure.title')
   return (
     <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={onClose}>

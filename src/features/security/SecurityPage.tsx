@@ -1,7 +1,7 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { useSource } from '#hooks/useCheckUp'
 import { type Load, useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
@@ -93,7 +93,7 @@ function PasswordCard() {
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
   const change = useChangePassword()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   return (
     <Card
       icon={<KeyRound aria-hidden />}

@@ -2,7 +2,7 @@ import { saveFile } from '#hooks/saveFile'
 import { useIsMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
 import { TakeAlong } from '#components/TakeAlong'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
@@ -24,7 +24,7 @@ export function TakeHistory() {
   const devices = useDevices()
   const wordsOf = useAgentWords()
   const nameOf = useDeviceName()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   const isMounted = useIsMounted()
   const [isPrinting, startPrinting] = useTransition()
   const [asked, setAsked] = useState<'csv' | 'print'>('csv')

@@ -1,7 +1,7 @@
 import { Later } from '#components/Later'
 import { Pending } from '#components/Pending'
 import { Piece } from '#components/Piece'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { Verified } from '#components/Verified'
 import type { Load } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
@@ -46,7 +46,7 @@ export function TwoStepCard({ load }: { load: Load }) {
   const { isInvited } = useSetUp()
   useFetchWhenIdle(loadDialog)
   const begin = useBeginSetUp()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   const title = t('user.security.twoStep.title')
   const isOn = hasTwoStep === true
   const onBegin = () => void send(begin)

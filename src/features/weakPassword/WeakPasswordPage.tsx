@@ -1,7 +1,7 @@
 import { FlowPanel } from '#components/FlowPanel'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
-import { useSubmit } from '#components/useSubmit'
+import { useAct } from '#hooks/useAct'
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
@@ -41,10 +41,9 @@ const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
 function VerifyStep() {
   const { t } = useTranslation()
-  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, send, banner } = useSubmit()
-  const onVerify = () => run(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
+  const { isBusy, act, banner } = useAct()
+  const onVerify = () => act(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
   return (
     <StepPage
       icon={<Scene name="key" isWarning />}
@@ -53,7 +52,7 @@ function VerifyStep() {
       ways={<LogOut />}
     >
       {banner}
-      <Button isBusy={isBusy} onClick={() => void send(onVerify)}>
+      <Button isBusy={isBusy} onClick={() => void onVerify()}>
         {t('weakPassword.verify')}
       </Button>
     </StepPage>
@@ -91,8 +90,7 @@ function ReplaceStep() {
 /** The password is saved, but opening the account has failed: only that is tried again, without the password. */
 function Saved() {
   const { t } = useTranslation()
-  const run = useRun()
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, act, banner } = useAct()
   useTitleFocus()
   return (
     <StepPage
@@ -102,7 +100,7 @@ function Saved() {
       ways={<LogOut />}
     >
       {banner}
-      <Button isBusy={isBusy} onClick={() => void send(() => run(openAfterReplacement()))}>
+      <Button isBusy={isBusy} onClick={() => void act(openAfterReplacement())}>
         {t('error.retry')}
       </Button>
     </StepPage>

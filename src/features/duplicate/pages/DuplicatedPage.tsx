@@ -3,10 +3,10 @@ import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useSubmit } from '#components/useSubmit'
+import { useAct } from '#hooks/useAct'
 import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
 import { useLoad } from '#hooks/useLoad'
-import { useNavigateIfMounted, useRun } from '#hooks/useRun'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { wordsOf } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -123,23 +123,20 @@ function Duplicates() {
 
 /** The two answers to the question: remove the duplicates, or skip. */
 function useAnswers() {
-  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
-  const removing = useSubmit()
+  const removing = useAct()
   // After a skip the button stays busy until the guard opens the next page.
-  const skipping = useSubmit({ isOnce: true })
-  const onRemove = () =>
-    removing.send(() => {
-      skipping.clearErrors()
-      return run(askRemoval(paths.duplicatedCode), (next) =>
-        navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
-      )
-    })
-  const onSkip = () =>
-    skipping.send(() => {
-      removing.clearErrors()
-      return run(settleDuplicates())
-    })
+  const skipping = useAct({ isOnce: true })
+  const onRemove = () => {
+    skipping.clearErrors()
+    return removing.act(askRemoval(paths.duplicatedCode), (next) =>
+      navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
+    )
+  }
+  const onSkip = () => {
+    removing.clearErrors()
+    return skipping.act(settleDuplicates())
+  }
   return { removing, onRemove, skipping, onSkip }
 }
 

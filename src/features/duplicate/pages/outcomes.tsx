@@ -2,8 +2,8 @@ import { AccountChip } from '#components/AccountChip'
 import { FlowPanel } from '#components/FlowPanel'
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
-import { useSubmit } from '#components/useSubmit'
-import { useNavigateIfMounted, useRun } from '#hooks/useRun'
+import { useAct } from '#hooks/useAct'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
@@ -31,21 +31,18 @@ import styles from '../duplicate.module.css'
  */
 export function MergeSuccessPage() {
   const { t } = useTranslation()
-  const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
   const receipt = useAppSelector(selectReceipt)
   const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, act, banner } = useAct()
   const onContinue = () =>
-    send(() =>
-      // A person who opened a link to this page may still have duplicates.
-      run(loadDuplicates(), async (found) => {
-        // When a set-up is mandatory, the guard leads to it from any page.
-        const isLed = found !== 'found' && found.isMfaMandatory
-        if (!isLed) await navigateIfMounted(paths.home, { replace: true })
-      }),
-    )
+    // A person who opened a link to this page may still have duplicates.
+    act(loadDuplicates(), async (found) => {
+      // When a set-up is mandatory, the guard leads to it from any page.
+      const isLed = found !== 'found' && found.isMfaMandatory
+      if (!isLed) await navigateIfMounted(paths.home, { replace: true })
+    })
   return (
     <StepPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
       <p>{t('merge.success.next')}</p>

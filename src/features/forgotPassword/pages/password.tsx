@@ -25,7 +25,7 @@ import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
@@ -75,7 +75,7 @@ function Again({ sent }: { sent: Sent }) {
   const { t } = useTranslation()
   const run = useRun()
   const countdown = useCountdown(countdownOf(sent))
-  const sending = useSubmit()
+  const sending = useAction()
   const captcha = useCaptcha(true, () => sending.clearErrors())
 
   const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))

@@ -20,7 +20,7 @@ import { ButtonLink } from '#ui/action/ButtonLink'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
-import { useSubmit } from '#components/useSubmit'
+import { useAction } from '#components/useAction'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useContact, useGoOn } from '../steps.tsx'
 import { NextSteps } from './agreement.tsx'
@@ -95,7 +95,7 @@ export function EmailPage() {
   const { t } = useTranslation()
   const current = useAppSelector(selectDraft)?.account?.email ?? ''
   const { initial, onSubmit, onEdit } = useContact('email')
-  const { isBusy, send, banner } = useSubmit()
+  const { isBusy, send, banner } = useAction()
   return (
     <StepPage
       step={stepOf('email')}
