@@ -90,12 +90,14 @@ iPhone | mobile | iOS/18.5 | Pinterest/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18
 - | mobile | Android/14 | Google/16 | Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36 GSA/16.24.50
 Xiaomi 23078PND5G | mobile | Android/14 | MIUI Browser/14 | Mozilla/5.0 (Linux; U; Android 14; nl-be; 23078PND5G Build/UP1A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.13.0-gn
 - | mobile | OpenHarmony/5.0 | Huawei Browser/5 | Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile HuaweiBrowser/5.0.4.300
+- | mobile | Android/- | Firefox/140 | Mozilla/5.0 (Android 10; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0
 # the default agents of systems and libraries, with an invented app
 iPhone | mobile | iOS/18.1 | Lunch/3.1 | Lunch/3.1 (iPhone; iOS 18.1; Scale/3.00)
 iPad | tablet | iOS/17.5 | Lunch/3.1 | Lunch/3.1 (iPad; iOS 17.5.1; Scale/2.00)
 - | mobile | iOS/- | My Lunch/312 | My%20Lunch/312 CFNetwork/1568.200.51 Darwin/24.1.0
 - | mobile | iOS/18.1 | Lunch/5.2.0 | Lunch/5.2.0 (com.example.lunch; build:312; iOS 18.1.0) Alamofire/5.9.1
 Samsung SM-S918B | mobile | Android/14 | Lunch/5.2.0 | Lunch/5.2.0 (Android 14; SM-S918B) okhttp/4.12.0
+- | mobile | Android/- | Lunch-Android/5.2.0 | Lunch-Android/5.2.0 okhttp/4.12.0
 - | laptop | macOS/15.1 | Lunch/5.2 | Lunch/5.2 (Macintosh; macOS 15.1)
 - | laptop | - | - | okhttp/4.12.0
 - | laptop | - | - | Dart/3.5 (dart:io)

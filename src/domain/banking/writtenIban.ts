@@ -7,7 +7,7 @@ export const structureOf = (country: string): string => countrySpecs[country]?.b
 /** Whether the account numbers of a country can have letters. @param iban or the code of the country */
 export const hasLetters = (iban: string): boolean => structureOf(iban.slice(0, 2)).includes('A-Z')
 
-const start = /(?:^|[^A-Z0-9])(?:[A-Z]{2}\s*)?(?=[A-Z]{2}\d\d)/g
+const start = /(?:^|[^A-Z0-9])(?:[A-Z]{2}\s*)?(?=[A-Z]{2}\s?\d\d)/g
 const separator = /[\s\p{Z}\p{Pd}./_]/u
 
 /** Whether what follows an IBAN is something else: not a digit or a few characters, which are a mistake in it. */

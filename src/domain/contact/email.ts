@@ -3,10 +3,13 @@ import { bare, type FieldIssue } from '#domain/text/fieldIssue'
 const shortest = 3
 const longest = 254
 
+// What a login takes: one @ with text on both sides and a dot after it. The server checks the rest.
+const possible = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
+
 // Brackets, quotes and the marks of lists: these stand around an address, never in it.
 const around = /[\s<>()[\]{}"“”„«»‹›,;:|]+/u
 const label = /(?:e-?mail|mail|courriel|adres|adresse|address)$/i
-const mark = /['‘<>()[\]{}"“”„«»‹›,;:|]\s*$/u
+const mark = /(?:['‘<>()[\]{}"“”„«»‹›,;:|]|\s[-–—=>→*•])\s*$/u
 
 /** The text of a `mailto:` link without its scheme and its parameters. */
 function withoutScheme(text: string): string {
@@ -26,7 +29,8 @@ function withoutScheme(text: string): string {
 function isApart(before: string, address: string): boolean {
   const words = before.trim().toLowerCase()
   if (words === '' || mark.test(before) || label.test(words)) return true
-  return words.split(/\s+/).some((word) => word.length > 2 && address.toLowerCase().startsWith(word))
+  const [own = ''] = address.toLowerCase().split('@')
+  return own.split(/[._+-]/).some((part) => words.split(/[\s,]+/).includes(part))
 }
 
 /**
@@ -39,18 +43,16 @@ export function emailText(text: string): string {
   const plain = withoutScheme(typed)
     .replace(/&(?:lt|gt|quot);/g, ' ')
     .replace(/’/g, "'")
+    .replace(/%40/g, '@')
     .replace(/\s*(?:@|[([{]at[)\]}])\s*/gi, '@')
   const found = plain
     .split(around)
-    .filter((word) => /^[^@]+@[^@]+$/.test(word))
     .map((word) => word.replace(/^[.'‘`*]+|[.'‘`*!?…&/\\]+$/gu, ''))
+    .filter((word) => possible.test(word))
   const [address, ...others] = new Set(found)
-  if (address === undefined || others.length > 0 || plain.split('@').length - 1 > found.length) return typed
+  if (address === undefined || others.length > 0 || plain.split('@').length - 1 !== found.length) return typed
   return isApart(plain.slice(0, plain.indexOf(found[0] ?? '')), address) ? address : typed
 }
-
-// What a login takes: one @ with text on both sides and a dot after it. The server checks the rest.
-const possible = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 // What can exist: labels of letters of any script, digits and inner hyphens, and at least two letters at the end.
 const local = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u

@@ -65,7 +65,8 @@ describe('a Belgian one', () => {
     ['00000000000', wrongCheck],
     ['85.07.30-033.2', wrongForm],
     ['85.07.30-033.280', wrongForm],
-    ['1985.07.30-033.28', wrongForm],
+    ['1985.07.30-033.28', null],
+    ['1885.07.30-033.28', wrongForm],
     ['1893120105732', wrongForm],
     ['85.07.30-033.2x', wrongForm],
   ])('has 11 digits, of which two check the others (%j: %j)', (text, issue) => {

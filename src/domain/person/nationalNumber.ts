@@ -8,7 +8,9 @@ import type { FieldIssue } from '#domain/text/fieldIssue'
 export function nationalNumberDigits(text: string, isLux: boolean): string {
   const plain = withDigits(text)
   const { shape } = isLux ? luxembourg : belgium
-  return onlyNumber(plain, (digits) => shape.test(digits)) ?? joined(plain)
+  const number = onlyNumber(plain, (digits) => shape.test(digits)) ?? joined(plain)
+  // A year of four digits.
+  return isLux ? number : number.replace(/^(?:19|20)(?=\d{11}$)/, '')
 }
 
 /** A national register number as it is printed: `85.07.30-033.28`, in Luxembourg `1893 1201 057 32`. */

@@ -65,6 +65,8 @@ it.each([
   ["d'Oultremont de Wégimont", "d'Oultremont de Wégimont"],
   ['van\u00a0den  Berghe', 'van den Berghe'],
   ['Jean-Pierre\t', 'Jean-Pierre'],
+  ['Dubois, ', 'Dubois'],
+  ["'t Hooft", "'t Hooft"],
   ['VANDENBROUCKE', 'VANDENBROUCKE'],
   ['\u202bשלום\u202c', 'שלום'],
   ['می\u200cخواهم', 'می\u200cخواهم'],

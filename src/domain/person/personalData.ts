@@ -19,6 +19,7 @@ export const nameText = (text: string): string =>
     .normalize('NFKC')
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
+    .replace(/[\s,;]+$/, '')
     .trim()
 
 /**

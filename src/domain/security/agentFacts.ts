@@ -9,7 +9,7 @@ export function numbersOf(version: string | undefined, count: 1 | 2): string | n
 
 /**
  * The system without a version that its browsers do not say: `10.0` for each Windows from 10 on, `10_15_7` for each macOS
- * from 10.15 on, `10; K` for each Android, and iOS 18.6 or 18.7 for each from 26 on, where Safari says its own, which is
+ * from 10.15 on, `10; K` for each Android (Firefox says 10 for all before it), and iOS 18.6 or 18.7 for each from 26 on, where Safari says its own, which is
  * that of iOS.
  */
 export function unfrozen(os: Named | null, text: string): Named | null {
@@ -20,7 +20,7 @@ export function unfrozen(os: Named | null, text: string): Named | null {
     (os.name === 'Windows' && os.version === '10') ||
     (os.name === 'macOS' && /^10\.1[56]$/.test(os.version ?? '')) ||
     (os.name === 'iOS' && /^18\.[67]$/.test(os.version ?? '') && !safari) ||
-    (os.name === 'Android' && / Android 10; K\)/.test(text)) ||
+    (os.name === 'Android' && /\bAndroid 10; (?:K\)|(?:Mobile|Tablet); rv:)/.test(text)) ||
     os.name === 'ChromeOS'
   return isFrozen ? { name: os.name, version: null } : os
 }

@@ -78,7 +78,7 @@ function parseAppAgent(text: string): Agent | null {
 }
 
 // What systems send by default for an app: `Name/3.1 (iPhone; iOS 18.1; …)`, `Name/312 CFNetwork/… Darwin/…`.
-const nativeForm = /^([^\s/]+)\/(\d[\w.+-]*) (?:\(([^)]*)\)|CFNetwork\/)/
+const nativeForm = /^([^\s/]+)\/(\d[\w.+-]*) (?:\(([^)]*)\)|CFNetwork\/|okhttp\/)/
 const nativeSystem = /\b(Android|iOS|iPadOS|macOS|watchOS|tvOS|visionOS) (\d[\d.]*)/
 
 function parseNativeAgent(text: string): Agent | null {
@@ -87,7 +87,8 @@ function parseNativeAgent(text: string): Agent | null {
   const agent = parseBrowserAgent(text)
   const [, system, release] = nativeSystem.exec(comment) ?? []
   const [apple = null] = /iPhone|iPad/.exec(comment) ?? []
-  const os = system ? { name: system, version: numbersOf(release, 2) } : agent.os
+  const library = text.includes(' okhttp/') ? { name: 'Android', version: null } : agent.os
+  const os = system ? { name: system, version: numbersOf(release, 2) } : library
   if (!os) return null
   return {
     device: apple ?? agent.device,

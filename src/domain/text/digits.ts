@@ -25,11 +25,10 @@ export const withDigits = (text: string): string =>
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/[\p{L}\d|]+/gu, meantDigits)
 
-const separators = /[\s\p{Z}\p{Pd}./_]/gu
-const wordsWithLetters = /[\p{L}\d]*\p{L}[\p{L}\d]*/gu
-const groupsOfDigits = /\d+(?:(?: [\p{Pd}/] |[\s\p{Z}\p{Pd}./_])\d+)*/gu
+const separators = /[\s\p{Z}\p{Pd}.,/_]/gu
+const groupsOfDigits = /\d+(?:(?: [\p{Pd}/] |[\s\p{Z}\p{Pd}.,/_])\d+)*/gu
 
-/** Digits with spaces, hyphens, dots and slashes among them, without these; other characters stay. */
+/** Digits with spaces, hyphens, dots, commas and slashes among them, without these; other characters stay. */
 export const joined = (text: string): string => text.replace(separators, '')
 
 /**
@@ -40,9 +39,8 @@ export const joined = (text: string): string => text.replace(separators, '')
  * @returns its digits; null when the text has none or several
  */
 export function onlyNumber(text: string, fits: (digits: string, groups: string[]) => boolean): string | null {
-  const rest = text.replace(wordsWithLetters, '#')
   for (const form of [/\d+/g, groupsOfDigits]) {
-    const runs = rest.match(form)?.filter((run) => fits(joined(run), run.match(/\d+/g) ?? [])) ?? []
+    const runs = text.match(form)?.filter((run) => fits(joined(run), run.match(/\d+/g) ?? [])) ?? []
     const [first, ...others] = new Set(runs.map(joined))
     if (first !== undefined) return others.length === 0 ? first : null
   }
