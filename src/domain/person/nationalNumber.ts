@@ -9,8 +9,9 @@ export function nationalNumberDigits(text: string, isLux: boolean): string {
   const plain = withDigits(text)
   const { shape } = isLux ? luxembourg : belgium
   const number = onlyNumber(plain, (digits) => shape.test(digits)) ?? joined(plain)
-  // A year of four digits.
-  return isLux ? number : number.replace(/^(?:19|20)(?=\d{11}$)/, '')
+  // A year of four digits, when what follows is right: a number of Luxembourg begins with one, too.
+  const [, short = ''] = /^(?:19|20)(\d{11})$/.exec(number) ?? []
+  return !isLux && short && belgium.isRight(short) ? short : number
 }
 
 /** A national register number as it is printed: `85.07.30-033.28`, in Luxembourg `1893 1201 057 32`. */
