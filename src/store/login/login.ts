@@ -1,4 +1,4 @@
-import { NetworkError } from '#api/errors'
+import { noConnection } from '#api/errors'
 import type { Reader } from '#api/client'
 import { type Challenge, createToken, type Credentials } from '#api/session'
 import { fetchUser, isWeakSignal } from '#api/user'
@@ -33,9 +33,7 @@ export async function openSession(
 ): Promise<void> {
   const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
   if (isDuplicated) {
-    const { duplicatesOf } = await import('#store/duplicate/duplicate').catch((error: unknown) => {
-      throw new NetworkError('No chunk', { cause: error })
-    })
+    const { duplicatesOf } = await import('#store/duplicate/duplicate').catch(noConnection)
     const info = await duplicatesOf(client, { bearer: token })
     if (info) return dispatch(startDuplicated(login, info))
   }

@@ -6,6 +6,7 @@ import {
   revokeLogin,
 } from '#api/devices'
 import { NetworkError } from '#api/errors'
+import { noConnection } from '#api/errors'
 import { fetchReader } from '#domain/security/agents'
 import type { MessageKey } from '#domain/text/message'
 import { paths } from '#paths'
@@ -37,7 +38,7 @@ const initialState: DevicesState = {
 export const loadDevices = createAppThunk(
   'devices/load',
   async (_: void, { client, dispatch }) => {
-    const [history] = await Promise.all([fetchLoginHistory(client)(), fetchReader()])
+    const [history] = await Promise.all([fetchLoginHistory(client)(), fetchReader().catch(noConnection)])
     dispatch(readAnswers())
     return history
   },
