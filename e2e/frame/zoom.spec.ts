@@ -20,10 +20,7 @@ const coveredFocus = () => {
   return isSeen ? '' : `${element.tagName} ${element.textContent}`
 }
 
-test('at a zoom of 400 % nothing covers what has the focus, though a message stays', async ({
-  page,
-  context,
-}) => {
+test('at a zoom of 400 % nothing covers what has the focus, though a message stays', async ({ page }) => {
   await openProfile(page, 'secured')
   // Told only: without a connection, what is being fetched ahead would fail.
   await page.evaluate(() => {
