@@ -4,38 +4,106 @@ import type { Agent, DeviceType, Named } from '#domain/security/userAgent'
 export type KnownAgent = { agent: string; expected: Agent }
 
 // One agent a line: the expected result (device | type | system/version | browser/version, `-` for nothing), then the
-// agent string. The results were written by a person who read the string and its source, not by a parser.
+// agent string. What a person should read was checked line by line against the string and its source; what the browser
+// says on every version (`Windows NT 10.0`, `10_15_7`, `10; K`, iOS `18_7`) is nothing.
 const real = `
-# npm top-user-agents 2.1.138 (MIT)
+# npm top-user-agents 2.1.138 (MIT) and user-agents 2.1.198 (BSD-2-Clause), of November 2026
 - | laptop | Windows/- | Chrome/153 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
 - | laptop | Windows/- | Edge/153 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 Edg/153.0.0.0
 - | laptop | Windows/- | Firefox/156 | Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:156.0) Gecko/20100101 Firefox/156.0
-- | laptop | Linux/- | Firefox/156 | Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0
-- | laptop | macOS/- | Safari/26 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6.2 Safari/605.1.15
-- | laptop | Linux/- | Chrome/153 | Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
-- | laptop | ChromeOS/- | Chrome/152 | Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.0.0 Safari/537.36
-- | laptop | Windows/- | Opera/135 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/151.0.0.0 Safari/537.36 OPR/135.0.0.0
+- | laptop | Windows/- | Opera/136 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.0.0 Safari/537.36 OPR/136.0.0.0 (Edition std-2)
 - | laptop | Windows/- | Yandex/26 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 YaBrowser/26.8.0.0 Safari/537.36
 - | laptop | Windows/- | obsidian/1 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) obsidian/1.11.7 Chrome/142.0.7444.265 Electron/39.5.1 Safari/537.36
 - | laptop | Windows/- | - | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36
+- | laptop | Windows/7 | Chrome/140 | Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.7339.0 Safari/537.36
+- | laptop | Linux/- | Firefox/156 | Mozilla/5.0 (X11; Linux x86_64; rv:156.0) Gecko/20100101 Firefox/156.0
+- | laptop | Ubuntu/- | Firefox/154 | Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:154.0) Gecko/20100101 Firefox/154.0
+- | laptop | Linux/- | Chrome/153 | Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
+- | laptop | ChromeOS/- | Chrome/152 | Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.0.0 Safari/537.36
+- | laptop | macOS/- | Safari/26 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6.2 Safari/605.1.15
+- | laptop | macOS/- | DuckDuckGo/- | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.5.2 Safari/605.1.15 Ddg/26.5.2
+- | laptop | macOS/- | Edge/153 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36 Edg/153.0.0.0
+- | laptop | macOS/- | Firefox/140 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0
+- | laptop | macOS/15.7 | Chrome/142 | Mozilla/5.0 (Macintosh; Intel Mac OS X 15_7_2) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36
+iPhone | mobile | iOS/27.0 | Safari/27 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/27.0 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/26.0 | Safari/26 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/18.7 | Safari/18 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.7.5 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/18.6 | Safari/18 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/- | - | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148
+iPhone | mobile | iOS/- | Firefox/156 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/156.1 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/18.7 | Chrome/154 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7_8 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/154.0.8037.55 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/26.6 | Chrome/153 | Mozilla/5.0 (iPhone; CPU iPhone OS 26_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/153.0.8010.24 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/26.7 | Edge/150 | Mozilla/5.0 (iPhone; CPU iPhone OS 26_7_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) EdgiOS/150.0.4078.81 Version/26.0 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/27.0 | Brave/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/27.0 Mobile/15E148 Safari/604.1 Brave
+iPhone | mobile | iOS/26.6 | Opera/6 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6 Mobile/15E148 Safari/604.1 OPT/6.7.3
+iPhone | mobile | iOS/26.6 | DuckDuckGo/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6 Mobile/15E148 Safari/604.1 Ddg/26.6
+iPhone | mobile | iOS/26.6 | Snapchat/14 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6.1 Mobile/15E148 Snapchat/14.25.0.48 (like Safari/8624.5.1.10.3, panda)
+iPad | tablet | iOS/26.6 | Google/439 | Mozilla/5.0 (iPad; CPU OS 26_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/439.4.980558000 Mobile/15E148 Safari/604.1
+iPad | tablet | iOS/26.5 | Brave/- | Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.5.2 Mobile/15E148 Safari/604.1 Brave
 - | mobile | Android/- | Chrome/153 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36
 - | tablet | Android/- | Chrome/153 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36
 - | mobile | Android/- | Samsung Internet/30 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/30.0 Chrome/143.0.0.0 Mobile Safari/537.36
-iPhone | mobile | iOS/27.0 | Safari/27 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/27.0 Mobile/15E148 Safari/604.1
-iPhone | mobile | iOS/- | - | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148
-iPhone | mobile | iOS/26.6 | Chrome/153 | Mozilla/5.0 (iPhone; CPU iPhone OS 26_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/153.0.8010.24 Mobile/15E148 Safari/604.1
-# npm user-agents 2.1.198 (BSD-2-Clause)
-- | laptop | Windows/7 | Chrome/140 | Mozilla/5.0 (Windows NT 6.1; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.7339.0 Safari/537.36
-- | laptop | Ubuntu/- | Firefox/154 | Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:154.0) Gecko/20100101 Firefox/154.0
-- | laptop | macOS/- | DuckDuckGo/26 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.5.2 Safari/605.1.15 Ddg/26.5.2
-iPad | tablet | iOS/26.6 | Google/439 | Mozilla/5.0 (iPad; CPU OS 26_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) GSA/439.4.980558000 Mobile/15E148 Safari/604.1
-iPhone | mobile | iOS/- | Firefox/156 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/156.1 Mobile/15E148 Safari/604.1
-iPhone | mobile | iOS/26.6 | DuckDuckGo/26 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.6 Mobile/15E148 Safari/604.1 Ddg/26.6
 - | mobile | Android/16 | Firefox/156 | Mozilla/5.0 (Android 16; Mobile; rv:156.0) Gecko/156.0 Firefox/156.0
-Samsung SM-A155F | mobile | Android/16 | Chrome WebView/153 | Mozilla/5.0 (Linux; Android 16; SM-A155F Build/BP4A.251205.006; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.8010.36 Mobile Safari/537.36
+- | mobile | Android/17 | DuckDuckGo/- | Mozilla/5.0 (Linux; Android 17) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.0.0 Mobile DuckDuckGo/5 Safari/537.36
+Samsung SM-A155F | mobile | Android/16 | - | Mozilla/5.0 (Linux; Android 16; SM-A155F Build/BP4A.251205.006; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.8010.36 Mobile Safari/537.36
+Samsung SM-S926U | mobile | Android/16 | Threads/448 | Mozilla/5.0 (Linux; Android 16; SM-S926U Build/BP4A.251205.006; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/153.0.8010.36 Mobile Safari/537.36 Barcelona 448.0.0.54.85 Android (36/16; 540dpi; 1080x2340; samsung; SM-S926U; e2q; qcom; en_US; 1073639361)
+Huawei CTR-L81 | mobile | Android/12 | Yandex/26 | Mozilla/5.0 (Linux; arm_64; Android 12; CTR-L81) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.7871.119 YaBrowser/26.8.3.119.00 Mobile Safari/537.36
 Google Pixel 8 Pro | mobile | Android/14 | Chrome/148 | Mozilla/5.0 (Linux; Android 14; Pixel 8 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Mobile Safari/537.36
 Motorola moto g power (2022) | mobile | Android/11 | Chrome/153 | Mozilla/5.0 (Linux; Android 11; moto g power (2022)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36
 Amazon KFTUWI | tablet | Android/11 | Chrome/152 | Mozilla/5.0 (Linux; Android 11; KFTUWI) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.7977.120 Safari/537.36
+# issues: brave/brave-browser 43895 and 52858, medama-io/go-useragent 76, browscap/browscap 1931 and 2587,
+# matomo-org/device-detector 6313
+iPhone | mobile | iOS/17.7 | Brave/- | Mozilla/5.0 (iPhone; CPU iPhone OS 17_7_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Brave/1 Mobile/15E148 Safari/604.1
+iPhone | mobile | iOS/26.2 | Brave/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.2 Mobile/15E148 Safari/604.1 (Brave)
+- | tablet | iOS/- | Brave/- | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Brave/1 Version/17.7.2 Safari/605.1.15
+- | mobile | Android/- | Ecosia/145 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/145.0.0.0 Mobile Safari/537.36 (Ecosia android@145.0.0.0)
+iPhone | mobile | iOS/11.4 | Aloha/2 | Mozilla/5.0 (iPhone; CPU iPhone OS 11_4_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15G77 Version/11.4.1 Safari/604.1 AlohaBrowser/2.6.0b11
+- | laptop | Windows/- | Floorp/8 | Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:96.0) Gecko/20100101 Firefox/96.0 Floorp/8.3.6
+- | tablet | iOS/- | - | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_4) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148
+# public repositories on GitHub: logs, headers and lists, of 2025 and 2026 where they tell it
+iPhone | mobile | iOS/17.5 | Ecosia/11 | Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5.1 Mobile/15E148 Safari/605.1.15 (Ecosia ios@11.5.2.2615)
+iPhone | mobile | iOS/26.4 | Opera GX/3 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.4 Mobile/15E148 Safari/604.1 OPX/3.3.0
+iPhone | mobile | iOS/26.2 | Facebook/544 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/544.0.0.20.406;FBBV/860355073;FBDV/iPhone14,5;FBMD/iPhone;FBSN/iOS;FBSV/26.2;FBSS/3;FBCR/;FBID/phone;FBLC/vi_VN;FBOP/80]
+iPad | tablet | iOS/26.5 | Facebook/570 | Mozilla/5.0 (iPad; CPU OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/570.0.0.20.108;FBBV/1017680599;FBDV/iPad8,1;FBMD/iPad;FBSN/iPadOS;FBSV/26.5.2;FBSS/2;FBCR/;FBID/tablet;FBLC/nb_NO;FBOP/80]
+iPhone | mobile | iOS/26.1 | Instagram/403 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/23B5059e Instagram 403.0.0.28.80 (iPhone14,3; iOS 26_1; en_GB; en-GB; scale=3.00; 1284x2778; IABMV/1; 808786605) NW/3
+iPhone | mobile | iOS/18.5 | LinkedIn/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.31.1579.3
+iPhone | mobile | iOS/- | Pinterest/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]
+iPad | tablet | iOS/18.5 | TikTok/- | Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 musical_ly_40.6.0 BytedanceWebview/d8a21c6
+iPhone | mobile | iOS/16.6 | LINE/13 | Mozilla/5.0 (iPhone; CPU iPhone OS 16_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/20A362 Safari/604.1 Line/13.6.1
+- | laptop | macOS/- | Aloha/7 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15 AlohaBrowser/7.6.0
+- | laptop | macOS/- | Slack/4 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Slack/4.45.69 Chrome/134.0.6998.205 Electron/35.7.5 Safari/537.36
+- | laptop | Windows/- | Whale/4 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Whale/4.33.325.17 Safari/537.36
+- | mobile | HarmonyOS/5.0 | Huawei Browser/5 | Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/5.0.0.31 Mobile HuaweiBrowser/5.0.0.310
+Huawei NOH-AN00 | mobile | HarmonyOS/- | Huawei Browser/17 | Mozilla/5.0 (Linux; Android 12; HarmonyOS; NOH-AN00; HMSCore 6.13.0.302) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.5735.196 HuaweiBrowser/17.0.6.313 Mobile Safari/537.36
+- | mobile | Android/- | Qwant/4 | Mozilla/5.0 (Android 10; Mobile; rv:100.0) Gecko/100.0 Firefox/100.0 QwantMobile/4.2
+Xiaomi Redmi Note 12 | mobile | Android/15 | MIUI Browser/14 | Mozilla/5.0 (Linux; Android 15; Redmi Note 12 Build/AQ3A.240829.003) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.6312.118 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.44.1-gn
+Samsung SM-A556E | mobile | Android/16 | Telegram/12 | Mozilla/5.0 (Linux; Android 16; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/152.0.7977.87 Mobile Safari/537.36 Telegram-Android/12.9.2 (Samsung SM-A556E; Android 16; SDK 36; HIGH)
+Huawei DUB-LX1 | mobile | Android/8.1 | Messenger/267 | Mozilla/5.0 (Linux; Android 8.1.0; DUB-LX1 Build/HUAWEIDUB-LX1; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/83.0.4103.83 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/267.0.0.15.119;]
+Samsung SM-A536B | mobile | Android/13 | Viber/22 | Mozilla/5.0 (Linux; Android 13; SM-A536B Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Viber/22.6.0.0
+Samsung SM-A536B | mobile | Android/13 | TikTok/- | Mozilla/5.0 (Linux; Android 13; SM-A536B Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.179 Mobile Safari/537.36 trill_340204 BytedanceWebview/d8a21c6
+iPhone | mobile | iOS/18.0 | Bing/1 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 BingSapphire/1.0.410309301
+# the same, and the tests of matomo-org/device-detector (LGPL-3.0; the strings only, which are facts): default agents of apps
+iPhone | mobile | iOS/18.1 | Infuse/7.8.2 | Infuse/7.8.2 (iPhone; iOS 18.1; Scale/3.00)
+iPhone | mobile | iOS/26.1 | Zepp/9.13.0 | Zepp/9.13.0 (iPhone; iOS 26.1; Scale/3.00)
+iPad | tablet | iOS/18.4 | zalando/25.7.0 | zalando/25.7.0 (iPad; iOS 18.4; Scale/2.00)
+- | mobile | iOS/26.2 | Onay/3.2.1 | Onay/3.2.1 (kz.onay.Onay; build:6; iOS 26.2.0) Alamofire/5.4.4
+iPhone | mobile | iOS/18.4 | com.google.ios.youtube/20.49.6 | com.google.ios.youtube/20.49.6 (iPhone17,2; U; CPU iOS 18_4_1 like Mac OS X)
+- | mobile | - | Genius/1267 | Genius/1267 CFNetwork/3826.500.131 Darwin/24.5.0
+- | mobile | - | 四季線上/4 | %E5%9B%9B%E5%AD%A3%E7%B7%9A%E4%B8%8A/4 CFNetwork/3826.500.131 Darwin/24.5.0
+- | mobile | - | COAF SMART Citizen/3331 | COAF%20SMART%20Citizen/3331 CFNetwork/1206 Darwin/20.1.0
+- | laptop | macOS/- | Unibox/428 | Unibox/428 CFNetwork/811.5.4 Darwin/16.6.0 (x86_64)
+- | mobile | Android/9 | Crunchyroll/3.45.4 | Crunchyroll/3.45.4 Android/9 okhttp/4.12.0
+Google Pixel 8 | mobile | Android/14 | com.google.android.youtube/19.44.38 | com.google.android.youtube/19.44.38 (Linux; U; Android 14; en_US; Pixel 8) gzip
+Xiaomi Redmi Note 15 Pro | mobile | Android/15 | Duodroid/5.159.4 | Duodroid/5.159.4 Dalvik/2.1.0 (Linux; U; Android 15; Redmi Note 15 Pro MIUI/V12.5.2.0.QFHINXM)
+Samsung SM-S918B | mobile | Android/14 | NBA/12023.1.0 | NBA/12023.1.0 (Android 14; SM-S918B)
+Google Pixel 7 | mobile | Android/15 | - | Dalvik/2.1.0 (Linux; U; Android 15; Pixel 7 Build/AP4A.250205.002)
+Google Pixel 7 | mobile | Android/14 | - | okhttp/4.12.0 (Android 14; Pixel 7)
+- | laptop | macOS/11.1 | Microsoft Office Excel/16.44.1213 | Microsoft Office Excel/16.44.1213 (Mac OS/11.1; Desktop; en-US; AppStore; Apple/MacBookAir10,1)
+- | laptop | Windows/- | MetaTrader 5 Terminal/5.2981 | MetaTrader 5 Terminal/5.2981 (Windows NT 10.0.19042; x64)
+- | laptop | - | - | okhttp/4.12.0
+- | mobile | - | Expo/1017699 | Expo/1017699 CFNetwork/3826.500.131 Darwin/24.5.0
+Google Pixel 2 | mobile | Android/10 | Kik/15.15.0.21560 | Kik/15.15.0.21560 (Android 10) Mozilla/5.0 (Linux; Android 10; Pixel 2 Build/QP1A.190711.020; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/74.0.3729.186 Mobile Safari/537.36
+- | mobile | Android/8.0 | Qwant/2 | QwantMobile/2.0 (Android 8.0.0; Mobile; rv:59.0) Gecko/59.0 Firefox/59.0 QwantBrowser/59.0
 # npm user-agents 1.1.0 (BSD-2-Clause)
 - | mobile | Android/- | Edge/118 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Mobile Safari/537.36 EdgA/118.0.2088.58
 Samsung SM-G960F | mobile | Android/9 | Facebook/431 | Mozilla/5.0 (Linux; Android 9; SM-G960F Build/PPR1.180610.011; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/118.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/431.1.0.35.116;]
@@ -60,48 +128,7 @@ Lenovo TB132FU | tablet | Android/12 | Chrome/106 | Mozilla/5.0 (Linux; Android 
 ZTE Axon 10 Pro | mobile | Android/10 | Chrome/99 | Mozilla/5.0 (Linux; Android 10; ZTE Axon 10 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.73 Mobile Safari/537.36
 Microsoft Xbox One | laptop | Xbox/- | IE/10 | Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0; Xbox; Xbox One)
 - | laptop | - | - | okhttp/2.7.5
-- | mobile | iOS/- | TikTok/131012 | TikTok/131012 CFNetwork/978.0.7 Darwin/18.7.0
-# agents of 2025 and 2026 of apps and browsers on the engines of others, as their makers send them; numbers of versions vary
-iPhone | mobile | iOS/26.1 | Brave/1 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Mobile/15E148 Safari/604.1 Brave/1.84
-iPhone | mobile | iOS/18.6 | Safari/18 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_6_2 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1
-iPhone | mobile | iOS/18.5 | Ecosia/11 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) EcosiaIos/11.2.0 Mobile/15E148 Safari/605.1.15 (Ecosia ios@11.2.0)
-- | mobile | Android/- | Ecosia/138 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36 (Ecosia android@138.0.7204.63)
-iPhone | mobile | iOS/18.5 | Aloha/6 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1 AlohaBrowser/6.7.2
-- | mobile | Android/- | Aloha/6 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Mobile Safari/537.36 AlohaBrowser/6.7.2
-iPhone | mobile | iOS/18.5 | Vivaldi/7 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1 Vivaldi/7.5
-iPhone | mobile | iOS/18.5 | Opera Touch/5 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1 OPT/5.6.0
-iPhone | mobile | iOS/17.6 | Opera GX/2 | Mozilla/5.0 (iPhone; CPU iPhone OS 17_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.6 Mobile/15E148 Safari/604.1 OPX/2.4.5
-iPhone | mobile | iOS/18.5 | Edge/138 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 EdgiOS/138.0.3351.77 Mobile/15E148 Safari/605.1.15
-iPhone | mobile | iOS/18.5 | Firefox Focus/140 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Focus/140.0 Mobile/15E148 Safari/605.1.15
-- | laptop | Windows/- | Waterfox/6 | Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0 Waterfox/6.6
-- | laptop | Windows/- | Norton/138 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36 Norton/138.0.0.0
-- | laptop | Windows/- | Teams/25153 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36 Edg/138.0.0.0 Teams/25153.1010.3727.5483
-- | laptop | Windows/- | Slack/4 | Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Slack/4.45.64 Chrome/138.0.0.0 Electron/37.2.0 Safari/537.36
-- | laptop | macOS/- | Firefox/145 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:145.0) Gecko/20100101 Firefox/145.0
-- | laptop | macOS/10.14 | Chrome/116 | Mozilla/5.0 (Macintosh; Intel Mac OS X 10_14_6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/116.0.0.0 Safari/537.36
-iPhone | mobile | iOS/18.5 | Instagram/390 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 390.0.0.28.85 (iPhone14,5; iOS 18_5; nl_BE; nl; scale=3.00; 1170x2532; 756777834; IABMV/1)
-iPhone | mobile | iOS/18.5 | Threads/390 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Barcelona 390.0.0.28.85 (iPhone14,5; iOS 18_5; nl_BE; nl; scale=3.00)
-iPhone | mobile | iOS/18.5 | Messenger/514 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 [FBAN/MessengerForiOS;FBAV/514.0.0.47.109]
-Samsung SM-S918B | mobile | Android/14 | Messenger/514 | Mozilla/5.0 (Linux; Android 14; SM-S918B Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/514.0.0.47.109;]
-Samsung SM-A546B | mobile | Android/14 | TikTok/- | Mozilla/5.0 (Linux; Android 14; SM-A546B Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.7204.63 Mobile Safari/537.36 trill_400403 BytedanceWebview/d8a21c6
-iPhone | mobile | iOS/18.5 | LinkedIn/9 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [LinkedInApp]/9.31.1234
-iPhone | mobile | iOS/18.5 | Snapchat/13 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Snapchat/13.47.0.46 (like Safari/8621.2.5.10.10, panda)
-iPhone | mobile | iOS/18.5 | Pinterest/- | Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [Pinterest/iOS]
-- | mobile | Android/14 | Google/16 | Mozilla/5.0 (Linux; Android 14; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/138.0.0.0 Mobile Safari/537.36 GSA/16.24.50
-Xiaomi 23078PND5G | mobile | Android/14 | MIUI Browser/14 | Mozilla/5.0 (Linux; U; Android 14; nl-be; 23078PND5G Build/UP1A) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/112.0.5615.136 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.13.0-gn
-- | mobile | OpenHarmony/5.0 | Huawei Browser/5 | Mozilla/5.0 (Phone; OpenHarmony 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/114.0.0.0 Safari/537.36 ArkWeb/4.1.6.1 Mobile HuaweiBrowser/5.0.4.300
-- | mobile | Android/- | Firefox/140 | Mozilla/5.0 (Android 10; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0
-# the default agents of systems and libraries, with an invented app
-iPhone | mobile | iOS/18.1 | Lunch/3.1 | Lunch/3.1 (iPhone; iOS 18.1; Scale/3.00)
-iPad | tablet | iOS/17.5 | Lunch/3.1 | Lunch/3.1 (iPad; iOS 17.5.1; Scale/2.00)
-- | mobile | iOS/- | My Lunch/312 | My%20Lunch/312 CFNetwork/1568.200.51 Darwin/24.1.0
-- | mobile | iOS/18.1 | Lunch/5.2.0 | Lunch/5.2.0 (com.example.lunch; build:312; iOS 18.1.0) Alamofire/5.9.1
-Samsung SM-S918B | mobile | Android/14 | Lunch/5.2.0 | Lunch/5.2.0 (Android 14; SM-S918B) okhttp/4.12.0
-- | mobile | Android/- | Lunch-Android/5.2.0 | Lunch-Android/5.2.0 okhttp/4.12.0
-- | laptop | macOS/15.1 | Lunch/5.2 | Lunch/5.2 (Macintosh; macOS 15.1)
-- | laptop | - | - | okhttp/4.12.0
-- | laptop | - | - | Dart/3.5 (dart:io)
-- | laptop | - | - | python-requests/2.32.3
+- | mobile | - | TikTok/131012 | TikTok/131012 CFNetwork/978.0.7 Darwin/18.7.0
 # as Google, Meta and curl document them
 - | laptop | - | - | Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)
 - | laptop | - | - | curl/8.5.0
@@ -110,7 +137,7 @@ Samsung SM-S918B | mobile | Android/14 | Lunch/5.2.0 | Lunch/5.2.0 (Android 14; 
 // The provider's own apps. The specification gives the form of their agent strings; these strings are invented.
 const ownApps = `
 iPhone 15 | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4 iPhone 15
-iPhone14,5 | mobile | iOS/18.0 | Bonavo/3.10.0 | Bonavo/3.10.0 iOS/18.0 iPhone14,5
+iPhone | mobile | iOS/18.0 | Bonavo/3.10.0 | Bonavo/3.10.0 iOS/18.0 iPhone14,5
 iPad Air | mobile | iPadOS/17.2 | Bonavo/3.2.1 | Bonavo/3.2.1 iPadOS/17.2 iPad Air
 Samsung SM-S911B | mobile | Android/14 | Bonavo/3.2.1 | Bonavo/3.2.1 Android/14 Samsung SM-S911B
 Google Pixel 8 | mobile | Android/15 | Bonavo/4.0.0-beta.2 | Bonavo/4.0.0-beta.2 Android/15 Google Pixel 8
@@ -119,10 +146,15 @@ HUAWEI P40 | mobile | HarmonyOS/4.0 | Bonavo/3.2.1 | Bonavo/3.2.1 harmonyos/4.0.
 Fairphone 5 | mobile | Android/13 | Bonavo-LU/1.0 | Bonavo-LU/1.0 ANDROID/13 Fairphone 5
 K | mobile | Android/10 | Bonavo/2 | Bonavo/2 Android/10 K
 - | mobile | Android/14 | Bonavo/3.2.1 | Bonavo/3.2.1 Android/14 unknown
-Vision Pro | mobile | visionOS/2.0 | Bonavo/5.2 | Bonavo/5.2 visionOS/2.0 Vision Pro
-Nokia 2780 | mobile | KaiOS/3.1 | Bonavo/5.2 | Bonavo/5.2 KaiOS/3.1 Nokia 2780
 Surface Pro | mobile | Windows/11 | Bonavo/5.2 | Bonavo/5.2 Windows/11 Surface Pro
-MacBookPro18,3 | mobile | macOS/15.1 | Bonavo/5.2 | Bonavo/5.2 macOS/15.1 MacBookPro18,3
+Surface Pro | mobile | Windows/- | Bonavo/5.2 | Bonavo/5.2 Windows/10.0.22631 Surface Pro
+MacBook Air | mobile | macOS/15.1 | Bonavo/5.2 | Bonavo/5.2 macOS/15.1 MacBook Air
+- | mobile | visionOS/2 | Bonavo/5.2 | Bonavo/5.2 visionOS/2
+Nokia 2780 | mobile | KaiOS/3.1 | Bonavo/5.2 | Bonavo/5.2 kaios/3.1 Nokia 2780
+Xiaomi 15 | mobile | HyperOS/2.0 | Bonavo/5.2 | Bonavo/5.2 HyperOS/2.0 Xiaomi 15
+ThinkPad | mobile | Linux/6.8 | Bonavo/5.2 | Bonavo/5.2 Linux/6.8 ThinkPad
+- | mobile | Android/- | Bonavo/5.2 | Bonavo/5.2 Android/34
+- | mobile | Android/14 | Bonavo/5.2 | Bonavo/5.2 Android/14 okhttp/4.12.0
 - | mobile | iOS/17.4 | Bonavo/3.2.1 | Bonavo/3.2.1 iOS/17.4
 `
 

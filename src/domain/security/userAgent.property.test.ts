@@ -31,7 +31,13 @@ const shuffled = fc
   .map((words) => words.join(' '))
 const appLike = fc
   .tuple(noise, noise, fc.constantFrom('iOS', 'Android', 'android', 'iPadOS', 'Windows'), noise, noise)
-  .map(([app, version, os, release, device]) => `${app}/1${version} ${os}/1${release} ${device}`)
+  .chain(([app, version, os, release, device]) =>
+    fc.constantFrom(
+      `${app}/1${version} ${os}/1${release} ${device}`,
+      `${app}/1${version} (${device}; ${os} 1${release}) Alamofire/5.9`,
+      `${encodeURIComponent(app.replace(/\p{Cs}/gu, ''))}/1 CFNetwork/${release} Darwin/${device}`,
+    ),
+  )
 // A piece that is repeated many times, which can make regular expressions slow.
 const long = fc
   .tuple(

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ownAppAgents, realAgents } from '#testing/agents.ts'
-import { type Agent, parseAgent } from './userAgent.ts'
+import { type Agent, kindOf, parseAgent } from './userAgent.ts'
 
 const unknownAgent: Agent = { device: null, type: 'laptop', os: null, browser: null }
 const iphone =
@@ -15,20 +15,18 @@ it.each(realAgents)('a real agent is read: $agent', ({ agent, expected }) => {
   expect(parseAgent(agent)).toEqual(expected)
 })
 
-it.each(ownAppAgents)(
-  'an agent of the form app/version os/version device is a mobile device: $agent',
-  ({ agent, expected }) => {
-    expect(parseAgent(agent)).toEqual(expected)
-    expect(expected.type).toBe('mobile')
-  },
-)
+it.each(ownAppAgents)('an agent of the provider’s app is a mobile device: $agent', ({ agent, expected }) => {
+  expect(parseAgent(agent)).toEqual(expected)
+  expect(expected.type).toBe('mobile')
+})
 
 it.each([
   'Mozilla/5.0 Android/14 Samsung SM-S911B',
   'Googlebot/2.1 Android/14 Samsung SM-S911B',
   'my-crawler/1.0 iOS/17.4 iPhone 15',
   'Dalvik/2.1.0 Android/14 Samsung SM-S911B',
-  'Lunch/5.2 Alamofire/5.9',
+  'Bonavo/3.2.1 OpenSSL/3.0 zlib',
+  'Bonavo/3.2.1 axios/1.7.2',
   'Bonavo/3.2.1 __proto__/1 iPhone 15',
   'Bonavo/3.2.1 constructor/1 iPhone 15',
   'Bonavo iOS/17.4 iPhone 15',
@@ -51,13 +49,41 @@ it('a computer of a make that has phones too is no phone, and its system says no
     })
 })
 
-it('an app of another form on a phone is a phone', () => {
-  expect(parseAgent('Dalvik/2.1.0 (Linux; U; Android 14; SM-S911B Build/UP1A.231005.007)')).toEqual({
-    device: 'Samsung SM-S911B',
-    type: 'mobile',
-    os: { name: 'Android', version: '14' },
-    browser: null,
-  })
+it('the name in a default agent is decoded and without what nobody sees; robots and libraries have none', () => {
+  const nameIn = (agent: string) => parseAgent(agent).browser?.name ?? null
+  const rest = '/312 CFNetwork/1568.200.51 Darwin/24.1.0'
+  expect(['My%20App', 'Bo%E2%80%AEnavo', '100%', '%E0%A4%A'].map((name) => nameIn(name + rest))).toEqual([
+    'My App',
+    'Bonavo',
+    '100%',
+    '%E0%A4%A',
+  ])
+  for (const name of ['curl', 'okhttp', 'Dalvik', 'Googlebot', 'my%2Dcrawler'])
+    for (const end of [rest, '/2.1 (Linux; Android 14; Pixel 8)', '/4.12 okhttp/4.12'])
+      expect(nameIn(name + end)).toBeNull()
+})
+
+it('a kind of device is told by name only: no version, no model, no other way to say the same makes a new one', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit'
+  const android = 'Mozilla/5.0 (Linux; Android'
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome'
+  const kinds = [
+    [
+      `${iphone} Version/17.4 Mobile/15E148 Safari/604.1`,
+      `${iphone} Version/26.1 Mobile/15E148 Safari/604.1`,
+    ],
+    [`${iphone} CriOS/154.0 Mobile/15E148 Safari/604.1`, `${mac}/605.1.15 CriOS/138 Safari/605.1.15`],
+    [`${mac}/605.1.15 Version/18.3 Safari/605.1.15`, `${mac}/605.1.15 Version/26.3 Safari/605.1.15`],
+    [
+      `${android} 10; K) ${chrome}/153.0 Mobile Safari/537.36`,
+      `${android} 14; Pixel 8) ${chrome}/99.0 Safari/537.36`,
+    ],
+    [`${android} 14; Pixel 8; wv) ${chrome}/153.0 Mobile Safari/537.36`, 'okhttp/4.12 (Android 15; Pixel 8)'],
+    ['Bonavo/3.2.1 iOS/17.4 iPhone 15', 'Bonavo/4.0 (iPhone; iOS 26.1; Scale/3.00)'],
+    ['Bonavo/312 CFNetwork/1568 Darwin/24.1.0', 'Bonavo/4.0 okhttp/4.12.0'],
+  ].map((agents) => [...new Set(agents.map(kindOf))])
+  expect(kinds.map((same) => same.length)).toEqual(kinds.map(() => 1))
+  expect(new Set(kinds.flat())).toHaveLength(kinds.length)
 })
 
 it('nothing, and what says nothing, is a laptop of which nothing is known', () => {

@@ -1,0 +1,49 @@
+import type { Named } from './userAgent.ts'
+
+const longestName = 60
+
+// Spaces, and what nobody sees: controls, direction marks and other invisible characters, and lone surrogates.
+const unseen = /[\s\p{C}]+/gu
+
+/** The text on one line, without what nobody sees. */
+export const lineOf = (text: string): string =>
+  text.replace(unseen, (some) => (/\s/.test(some) ? ' ' : '')).trim()
+
+/** A name on one line, at most 60 characters; null when it is empty. */
+export const nameOf = (text: string | undefined): string | null =>
+  Array.from(lineOf(text ?? ''))
+    .slice(0, longestName)
+    .join('')
+    .trim() || null
+
+/** The name of a device; of Apple's numbers only what they number, as `iPhone16,2` is an iPhone 15. */
+export const modelOf = (text: string | undefined): string | null =>
+  nameOf(text)?.replace(/^(iP(?:ad|hone|od))\d+,\d+$/, '$1') ?? null
+
+/** The first one or two numbers of a version: `17.4.1` gives `17` or `17.4`; null when it begins with no number. */
+export function numbersOf(version: string | undefined, count: 1 | 2): string | null {
+  const [, first, second = ''] = version?.match(/^(\d{1,20})(?![\da-z])([._]\d{1,20})?/i) ?? []
+  return first ? first + (count === 2 ? second.replace('_', '.') : '') : null
+}
+
+// What browsers say on any version: on Windows 11 too, on Macs since 2020, on iOS since 26 (as Safari does), on Android
+// in Chrome (`K`) and, for 10 and older, in Firefox; apps can say its level, such as 34. HarmonyOS says the version of
+// Android, ChromeOS none that people know.
+const frozen = new Map([
+  ['Windows', /\bWindows(?: NT)?[ /]10\.0/],
+  ['macOS', /\bMac OS X 10[._]1[56]/],
+  ['iOS', /\b(?:CPU|iPhone) OS 18_[67] like/],
+  ['Android', /\bAndroid(?: 10; (?:K|Mobile|Tablet)\b|\/[23]\d)/],
+  ['HarmonyOS', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+])
+
+// Safari's own version is that of iOS; apps of Meta add the real one.
+const saidApart = /(?:\bVersion\/|\bFBSV\/|; i(?:Pad)?OS )((?:1[89]|[2-9]\d)[._]\d+)/
+
+/** A system with its version, as far as the agent string `text` tells it and not the same on every version. */
+export function systemOf(name: string, version: string | undefined, text: string): Named {
+  const isFrozen = frozen.get(name)?.test(text)
+  const apart = name === 'iOS' ? saidApart.exec(text)?.[1] : undefined
+  return { name, version: numbersOf(isFrozen ? apart : version, 2) }
+}
