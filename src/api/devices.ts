@@ -2,7 +2,7 @@ import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
 import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
-import { optionalText, pathId } from './schemas.ts'
+import { count, flag, optionalText, pathId } from './schemas.ts'
 
 const place = z.nullish(z.object({ en: optionalText }))
 
@@ -12,7 +12,7 @@ const sessionSchema = z.object({
   date: optionalText,
   city: place,
   country: place,
-  active: z.nullish(z.boolean()),
+  active: z.nullish(flag),
 })
 
 const recordSchema = z.object({
@@ -22,7 +22,7 @@ const recordSchema = z.object({
   sessionDevices: z.nullish(z.array(sessionSchema)),
 })
 
-const latestSchema = z.object({ id: pathId, agent: optionalText, session: z.nullish(z.number()) })
+const latestSchema = z.object({ id: pathId, agent: optionalText, session: z.nullish(count) })
 
 /** A map by id; an empty one may arrive as an empty list. */
 const mapOf = <T extends z.ZodMiniType>(item: T) => z.union([z.catchall(z.object({}), item), z.array(item)])

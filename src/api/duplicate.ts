@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
 import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
-import { optionalText } from './schemas.ts'
-
-const count = z.number().check(z.nonnegative())
+import { count, flag, optionalText } from './schemas.ts'
 
 const infoSchema = z.object({
   email: optionalText,
   phone: optionalText,
-  email_duplicated: z.boolean(),
-  phone_duplicated: z.boolean(),
-  has_mymonizze: z.boolean(),
-  has_clientarea: z.boolean(),
+  email_duplicated: flag,
+  phone_duplicated: flag,
+  has_mymonizze: flag,
+  has_clientarea: flag,
   duplicated_mymonizze: count,
   duplicated_clientarea: count,
 })

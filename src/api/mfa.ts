@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
 import type { Client, Reader } from './client.ts'
 import { nothing } from './reply.ts'
-import { optionalText, payloadSchema } from './schemas.ts'
+import { flag, optionalText, payloadSchema } from './schemas.ts'
 import { challengeSchema } from './session.ts'
 
-const statusSchema = z.object({ need_card: z.boolean(), single: z.boolean(), sudo: z.boolean() })
+const statusSchema = z.object({ need_card: flag, single: flag, sudo: flag })
 
 /** `GET /mfa/status`: which grants the bearer has. Throws the string '401' for any status that is not ok. */
 export const fetchMfaStatus = (client: Reader) => () =>
@@ -20,7 +20,7 @@ export const requestSudo =
 const answerSchema = z.optional(
   z.object({
     access_token: z.nullish(z.string().check(z.minLength(1))),
-    duplicated: z.optional(z.boolean()),
+    duplicated: z.optional(flag),
   }),
 )
 
@@ -34,7 +34,7 @@ export const answerSudo =
 
 const methodSchema = z.object({
   id: z.string(),
-  enabled: z.optional(z.boolean()),
+  enabled: z.optional(flag),
   target: optionalText,
 })
 const item = z.union([methodSchema, z.string()])

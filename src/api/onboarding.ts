@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { ContactMethod } from '#domain/security/mfa'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
-import { filledText, optionalText, payloadSchema } from './schemas.ts'
+import { filledText, flag, optionalText, payloadSchema } from './schemas.ts'
 
 // Sent without a bearer: a person without an account has no session. The onboarding is named by `token` in the bodies.
 const open = { bearer: null }
@@ -58,7 +58,7 @@ export const confirmVerification =
   (client: Client) => (body: { token: string; payload: string; code: string }) =>
     client.post('/onboarding/verify/confirm', body, nothing, { ...open, changes: { once: body.payload } })
 
-const completedSchema = z.object({ activated: z.nullable(z.boolean()) })
+const completedSchema = z.object({ activated: z.nullable(flag) })
 
 /** `POST /onboarding/complete`: makes the account; `activated` is null for one that has no card to activate. */
 export const completeOnboarding = (client: Client) => (body: { token: string; password: string }) =>

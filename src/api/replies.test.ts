@@ -67,8 +67,13 @@ const rows: Row[] = [
     send: () => fetchUser(client)(),
     taken: [
       [of({ id: 7, user_id: '21', phone: null, password: 'never' }), { id: 7, user_id: '21', phone: null }],
+      // What is only shown locks nobody out: a number is a text, and anything else counts as missing.
+      [of({ gender: 1, iban: [], language: {} }), { gender: '1', iban: null, language: null }],
+      [of({ mfa_forced: '0', password_status: '2' }), { mfa_forced: false, password_status: '2' }],
+      [of({ birthdate: '1988-04-12T00:00:00.000000Z' }), { birthdate: '1988-04-12' }],
+      [of({ birthdate: '0000-00-00' }), { birthdate: null }],
     ],
-    refused: withOdd({}, { firstname: 5, mfa_forced: 'true', language: {} }),
+    refused: withOdd({}, { mfa_forced: 'true', password_status: {} }),
   },
   {
     call: 'GET /user/login/info',
@@ -77,13 +82,14 @@ const rows: Row[] = [
       [history([], 8), { records: [], currentLoginId: '8' }],
       [history({ 7: { id: 'a', agent: null } }), read()],
       [sessionOf({ ip: '::1' }), read(seen())],
+      [sessionOf({ active: 1 }), read(seen({ isActive: true }))],
       [sessionOf({ active: true, city: { en: 'Ghent' } }), read(seen({ isActive: true, city: 'Ghent' }))],
     ],
     refused: [
       of({}),
       history({ a: {} }),
       history({}, {}),
-      sessionOf({ active: 1 }),
+      sessionOf({ active: 2 }),
       sessionOf({ city: 'Ghent' }),
     ],
   },
@@ -93,14 +99,18 @@ const rows: Row[] = [
     taken: [
       [of([]), []],
       [of({ a: { id: 5, session: null } }), [{ id: '5', agent: '', sessionCount: null }]],
+      [of({ a: { id: 5, session: '1' } }), [{ id: '5', agent: '', sessionCount: 1 }]],
     ],
-    refused: [of(7), of([null]), of({ a: { agent: 'x' } }), of({ a: { id: 'a', session: '1' } })],
+    refused: [of(7), of([null]), of({ a: { agent: 'x' } }), of({ a: { id: 'a', session: 'x' } })],
   },
   {
     call: 'GET /mfa/status',
     send: () => fetchMfaStatus(client)(),
-    taken: [[{ ...status, more: 1 }, status]],
-    refused: [{ sudo: true }, { need_card: 0, single: 1, sudo: 1 }],
+    taken: [
+      [{ ...status, more: 1 }, status],
+      [{ need_card: 1, single: '0', sudo: '1' }, status],
+    ],
+    refused: [{ sudo: true }, { ...status, sudo: 'yes' }],
   },
   {
     call: 'POST /mfa/sudo',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import { nothing } from './reply.ts'
 import { HttpError, ReplyError } from './errors.ts'
+import { flag } from './schemas.ts'
 
 const tokenSchema = z.object({
   access_token: z.string().check(z.minLength(1)),
-  duplicated: z.optional(z.boolean()),
+  duplicated: z.optional(flag),
 })
 
 /** A challenge: the payload of the code that is asked for, and its method. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Reader } from './client.ts'
 import { HttpError } from './errors.ts'
+import { flag, optionalDay, shownText as text } from './schemas.ts'
 
-const text = z.nullish(z.string())
 const id = z.nullish(z.union([z.number(), z.string()]))
 
 /** What the first paint of a signed-in page needs; the account cache holds only these fields. */
@@ -22,9 +22,9 @@ const profileSchema = z.object({
   email: text,
   phone: text,
   iban: text,
-  birthdate: text,
+  birthdate: z.optional(optionalDay),
   password_status: id,
-  mfa_forced: z.nullish(z.boolean()),
+  mfa_forced: z.nullish(flag),
   gender: text,
   secondary_email: text,
   secondary_phone: text,

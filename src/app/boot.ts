@@ -39,7 +39,13 @@ export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX =
 
 export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
 /** The language that the visit begins with. */
-export const language = startLanguage(isLux, read('language'), ...visit.locales, navigator.language)
+export const language = startLanguage(
+  isLux,
+  read('language'),
+  ...visit.locales,
+  ...navigator.languages,
+  navigator.language,
+)
 
 const locale = localeOf(language, isLux)
 

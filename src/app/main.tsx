@@ -2,6 +2,7 @@
 import '../styles/index.css'
 // The first script. It has run already; the import is there so that the bundler builds it.
 import './entry.ts'
+import { followForeignHands } from './foreignHands.ts'
 import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
@@ -98,6 +99,7 @@ async function start() {
 
 /** Draws the portal in place of the early page. */
 function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
+  followForeignHands(root)
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure

@@ -38,13 +38,20 @@ describe('the route table', () => {
     '/onboarding/onboarding-mfa',
     '/user',
     '/user/nothing',
-    '/LOGIN/email',
     '/user%2Fdashboard',
     '/mandatory-mfa/card',
     '/toString',
   ])('any unknown path redirects to home (%s)', (path) => {
     for (const kind of ['anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'] as const)
       expect(go(visitor({ kind }), path)).toEqual({ to: '/' })
+  })
+
+  it.each([
+    ['/LOGIN/Email', '/login/email'],
+    ['/Reset-Password/?code=x', '/reset-password?code=x'],
+    ['/onboarding/existingcard', '/onboarding/existingCard'],
+  ])('a page is found whatever the capitals of its address: %s', (path, own) => {
+    expect(go(visitor({ kind: 'anonymous' }), path)).toEqual({ to: own })
   })
 
   it('a final slash is no other page', () => {

@@ -1,8 +1,9 @@
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
+import { queryOf } from '#domain/address/query'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { loginFor, partnerEntries, paths } from '#paths'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
-import { classOf, opensTo, type PageClass } from './routes.ts'
+import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
 
 export type Visitor = {
   /** `mandatoryMfa`: signed in, and obliged to set up two-step verification first. */
@@ -89,12 +90,12 @@ function isAdmitted(
 }
 
 const longestSecret = 2000
-// What a mail program takes for a part of a link that stands in a sentence or in brackets.
-const afterLink = /[\s.,;:!?>)\]}"'»”’]+$/u
+// What a mail program takes for a part of a link that stands in a sentence, in quotes or in brackets.
+const aroundCode = /^[\s<([{"'«“‘]+|[\s.,;:!?>)\]}"'»”’]+$/gu
 
 /** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
 function secretIn({ search }: Place): string | null {
-  const code = new URLSearchParams(search).get('code')?.replace(afterLink, '')
+  const code = queryOf(search).get('code')?.replace(aroundCode, '')
   return code && code.length <= longestSecret ? code : null
 }
 
@@ -113,7 +114,7 @@ function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: Partne
  * @param to the wanted address: path, query and hash
  */
 export function resolve(visitor: Visitor, from: string | null, to: Place): Verdict {
-  const pathname = to.pathname.replace(/(?<=.)\/$/, '')
+  const pathname = knownPath(to.pathname.replace(/(?<=.)\/$/, ''))
   const pageClass = classOf(pathname)
   const isMfaMandatory = visitor.kind === 'mandatoryMfa'
   if (

@@ -64,10 +64,12 @@ describe('a first load of the link that resets a password', () => {
     const last = await openRouter({ path: `/reset-password?code=${'x'.repeat(2001)}` })
     expect([last.arrived, storage.resetCode.read()]).toEqual(['/reset-password', 'rst_2'])
   })
-  it.each(['.', ',', '!', '>', ')', '"', '.)', '»'])(
-    'is read without what a mail program has taken for its end (%s)',
-    async (end) => {
-      const { storage } = await openRouter({ path: `/reset-password?code=rst_1${encodeURIComponent(end)}` })
+  it.each(['rst_1.', 'rst_1,', 'rst_1!', '<rst_1>', '(rst_1).', '"rst_1"', '« rst_1 »', 'rst_1 '])(
+    'is read without what a mail program has taken for a part of it (%s)',
+    async (code) => {
+      const { storage } = await openRouter({
+        path: `/reset-password?a=1&amp;code=${encodeURIComponent(code)}`,
+      })
       expect(storage.resetCode.read()).toBe('rst_1')
     },
   )

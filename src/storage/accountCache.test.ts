@@ -32,7 +32,7 @@ it.each(personas.map(({ id, profile }) => [id, profile] as const))(
   },
 )
 
-it.each(['{}', 'null', '[]', '{"owner":"x"}', '{"owner":"x","account":{"firstname":1}}'])(
+it.each(['{}', 'null', '[]', '{"owner":"x"}', '{"owner":"x","account":{"user_id":{}}}'])(
   'a cache of %j is dropped',
   (text) => {
     window.localStorage.setItem('account', text.replace('"x"', JSON.stringify(fingerprint('tok_1'))))

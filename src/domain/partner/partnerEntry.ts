@@ -1,3 +1,4 @@
+import { queryOf } from '#domain/address/query'
 import { type Platform, platformOf } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. */
@@ -25,9 +26,9 @@ export type PartnerEntry = {
 
 /** Reads of an address of the portal, or of the query of one, what the first script needs. */
 export function partnerEntry(address: string): PartnerEntry {
-  // A mail program or a page may leave the `&` of a link as HTML writes it.
-  const search = address.replace(/^[^?]*|#.*$/g, '').replaceAll('&amp;', '&')
-  const kept = [...new URLSearchParams(search)].filter(([name]) => partnerNames.includes(name))
+  const kept = [...queryOf(address.replace(/^[^?]*|#.*$/g, ''))].filter(([name]) =>
+    partnerNames.includes(name),
+  )
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''
   const hasPartner = params.has('client_id') && params.has('redirect_uri')

@@ -60,6 +60,8 @@ it.each([null, '', '5', 'yesterday', '2026-02-30', '2026-13-01', '2026-3-1', '20
 
 it('a date on the wire is its moment', () => {
   expect(instantOf('2026-03-01T10:00:00Z')).toBe(Date.UTC(2026, 2, 1, 10))
+  expect(instantOf('2026-03-01 10:00:00')).toBe(Date.UTC(2026, 2, 1, 10))
+  expect(instantOf('2026-03-01T10:00:00.5')).toBe(Date.UTC(2026, 2, 1, 10, 0, 0, 500))
   expect(instantOf('2026-03-01T10:00:00+02:00')).toBe(Date.UTC(2026, 2, 1, 8))
   expect(instantOf('2026-03-01T10:00:00.123456Z')).toBe(Date.UTC(2026, 2, 1, 10, 0, 0, 123))
 })

@@ -2,16 +2,17 @@ import { perTag } from '#domain/locale/perTag'
 
 const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
 const startsWithDay = /^\d{4}-\d\d-\d\d/
+const withoutZone = /^(\S+)[T ](\d\d:\d\d[\d:.]*)$/
 
 /**
- * The instant of a date from the server: ISO 8601, or a calendar date, which means that day in the local time zone.
+ * The instant of a date from the server: ISO 8601, in UTC when it names no zone, or a calendar date, which means that day in the local time zone.
  * @returns milliseconds since the epoch; null when the text is no date
  */
 export function instantOf(date: string | null): number | null {
   // The server's dates begin with `YYYY-MM-DD`; `Date.parse` would accept almost any other text.
   if (date === null || !startsWithDay.test(date)) return null
   const [, year, month, day] = dayAlone.exec(date) ?? []
-  if (day === undefined) return known(Date.parse(date))
+  if (day === undefined) return known(Date.parse(date.replace(withoutZone, '$1T$2Z')))
   const local = new Date(2000, 0, 1)
   local.setFullYear(Number(year), Number(month) - 1, Number(day))
   return local.getDate() === Number(day) && local.getMonth() === Number(month) - 1 ? local.getTime() : null

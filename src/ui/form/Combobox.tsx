@@ -121,7 +121,8 @@ function useOptionList<Value extends string>({ value, options, onChange }: Combo
   }, [isOpen])
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
+    // Safari says 229 for the key that ends a composition.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const move = moves[event.key]
     if (move && (isOpen || move.opens)) {
       if (!isOpen) open()
