@@ -7,7 +7,7 @@ import { beChallenged, codeForm } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
-import { loginForm, scriptsAreThere, welcome } from '../support/screens.ts'
+import { loginForm, scriptsAreThere, submitEmail, switchLanguage, welcome } from '../support/screens.ts'
 import { translate } from '../support/translator.ts'
 import { dialog } from '../support/signed-in.ts'
 
@@ -166,4 +166,32 @@ test('a page that the browser translates goes on working: log in with a code, ed
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('«')
   }
+  // Texts that change by themselves, and all of them in another language.
+  await expect(page.getByRole('main')).not.toContainText(/Running|Vérification/)
+  await switchLanguage(page, 'fr')
+  await expect(page.getByRole('navigation').first()).toContainText('Sécurité')
+  await expect(page.getByRole('navigation').first()).not.toContainText('Security')
+})
+
+test('an extension that takes a message away, and one that wraps the fields, do not stop a login', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  watched.expectFailure('POST', '/token', 400)
+  await page.goto(paths.loginEmail)
+  await scriptsAreThere(page)
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('main input')) {
+      const wrap = document.createElement('div')
+      input.replaceWith(wrap)
+      wrap.append(input, document.createElement('span'))
+    }
+  })
+  const { profile, password } = persona('plain')
+  await submitEmail(page, t, profile.email, 'wrong')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.evaluate(() => document.querySelector('[role=alert]')?.remove())
+  await submitEmail(page, t, profile.email, password)
+  await expect(welcome(page)).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { dialog } from '../support/signed-in.ts'
 
 // A screen of 1280 by 1024 at a zoom of 400 %.
-test.use({ viewport: { width: 320, height: 256 } })
+const magnified = { viewport: { width: 320, height: 256 } }
 
 /** The element with the focus, when something lies over all of it; '' when a part of it is seen. */
 const coveredFocus = () => {
@@ -20,28 +20,57 @@ const coveredFocus = () => {
   return isSeen ? '' : `${element.tagName} ${element.textContent}`
 }
 
-test('at a zoom of 400 % nothing covers what has the focus, though a message stays', async ({ page }) => {
-  await openProfile(page, 'secured')
-  // Told only: without a connection, what is being fetched ahead would fail.
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-    dispatchEvent(new Event('offline'))
+test.describe('at a zoom of 400 %', () => {
+  test.use(magnified)
+
+  test('nothing covers what has the focus, though a message stays', async ({ page }) => {
+    await openProfile(page, 'secured')
+    // Told only: without a connection, what is being fetched ahead would fail.
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+      dispatchEvent(new Event('offline'))
+    })
+    await expect(page.locator('[data-tone=info]').first()).toBeVisible()
+    const covered = new Set<string>()
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Tab')
+      covered.add(await page.evaluate(coveredFocus))
+    }
+    expect([...covered]).toEqual([''])
   })
-  await expect(page.locator('[data-tone=info]').first()).toBeVisible()
-  const covered = new Set<string>()
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab')
-    covered.add(await page.evaluate(coveredFocus))
-  }
-  expect([...covered]).toEqual([''])
+
+  test('an e-mail is changed with its code', async ({ page, portal: { t } }) => {
+    await openProfile(page, 'secured')
+    await openEdit(page, t, 'contact')
+    const { field, save } = contactForm(page, t, 'email')
+    await field.fill('ines@example.com')
+    await save.click()
+    await confirmLatest(page, t)
+    await expect(dialog(page)).toHaveCount(0)
+  })
 })
 
-test('at a zoom of 400 % an e-mail is changed with its code', async ({ page, portal: { t } }) => {
+test('with text twice as large on a phone, nothing in the bars overlaps, and each tab can be reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
+  )
   await openProfile(page, 'secured')
-  await openEdit(page, t, 'contact')
-  const { field, save } = contactForm(page, t, 'email')
-  await field.fill('ines@example.com')
-  await save.click()
-  await confirmLatest(page, t)
-  await expect(dialog(page)).toHaveCount(0)
+  const parts = page.getByRole('banner').locator(':scope > *')
+  const boxes = await parts.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  for (const [index, { left, right }] of boxes.entries()) {
+    expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+    expect(right).toBeLessThanOrEqual(390)
+  }
+  // The name makes room: only the mark is drawn.
+  const name = page.getByRole('banner').getByText('Bonavo', { exact: true })
+  await expect(name.locator('..')).toHaveCSS('clip-path', 'inset(50%)')
+  for (const tab of await page.getByRole('navigation').last().getByRole('link').all()) {
+    await tab.scrollIntoViewIfNeeded()
+    await expect(tab).toBeInViewport({ ratio: 0.95 })
+  }
 })
