@@ -55,7 +55,8 @@ test.describe('in a browser that speaks nl-BE', () => {
     expect(new Set(files).size).toBe(files.length)
     expect(files.length).toBeGreaterThan(3)
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
-    expect(sum(files.filter(isScript))).toBeLessThanOrEqual(153_000)
+    // Of 158 kB; docs/decisions.md says why there is less room than 3 % now.
+    expect(sum(files.filter(isScript))).toBeLessThanOrEqual(154_500)
     expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
     expect(watched.calls()).toEqual([])
     const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''

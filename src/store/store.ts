@@ -27,13 +27,12 @@ import type { IncidentState } from './security/incident.ts'
 import type { QuestionsState } from './security/questions.ts'
 import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
-import { loginReducer, outlivingLogin } from './login/attempt.ts'
+import { loginReducer, outlivingLogin, restoredLogin } from './login/attempt.ts'
 import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
 import { onboardingReducer, restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser, userReducer } from './profile/user.ts'
 import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/language.ts'
-import { knownReducer, restoredKnown } from './session/known.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
 import { endSession, endTampered, verifySession } from './session/session.ts'
 
@@ -58,7 +57,6 @@ type NamedLazy = {
 }
 
 const others = {
-  known: knownReducer,
   login: loginReducer,
   onboarding: onboardingReducer,
   toasts: toastsReducer,
@@ -87,19 +85,10 @@ export type RootState = ReturnType<typeof slices>
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
 // again, which only they see; who is remembered in this browser, and how long it is locked out; the way back from a
 // task, which ends with its pages; and warnings.
-const outliving = ({
-  auth,
-  edits,
-  known,
-  login,
-  returning,
-  toasts,
-  visit,
-}: RootState): Partial<RootState> => ({
+const outliving = ({ auth, edits, login, returning, toasts, visit }: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
   ...(returning && { returning }),
-  known,
   login: outlivingLogin(login),
   toasts: outlivingToasts(toasts),
   visit: { ...visit, resetCode: null },
@@ -129,7 +118,7 @@ export function restoredState(
       theme: storage.theme.read(),
       resetCode: storage.resetCode.read(),
     }),
-    known: restoredKnown(storage),
+    login: restoredLogin(storage),
     user: restoredUser(storage, token),
     mfa: restoredMfa(storage, token),
     onboarding: restoredOnboarding(storage),

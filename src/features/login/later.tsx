@@ -9,10 +9,15 @@ import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { lookOf } from '#domain/contact/usernameLook'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectTyped, usernameTyped } from '#store/login/attempt'
-import { followKnown } from '#store/session/followKnown'
+import {
+  followKnown,
+  rememberingChosen,
+  selectIsRemembering,
+  selectKnown,
+  selectTyped,
+  usernameTyped,
+} from '#store/login/attempt'
 import { forgetPerson } from '#store/session/scope'
-import { rememberingChosen, selectIsRemembering, selectKnown } from '#store/session/known'
 import { Checkbox } from '#ui/form/Checkbox'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'

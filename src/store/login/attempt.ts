@@ -1,8 +1,15 @@
-import type { RootState } from '#store/store'
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { signedOut } from '#store/core/events'
+import type { AppThunk } from '#store/core/thunk'
+import type { Extra } from '#store/core/wiring'
+import type { RootState } from '#store/store'
 
-/** What a login that was not completed has left. */
+/** Who is known to this browser, and what a login that was not completed has left. */
 export type LoginState = {
+  /** The e-mail address or phone number of the known person: of the last login, if its box was ticked. */
+  known: string | null
+  /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
+  isRemembering: boolean | 'known' | null
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
@@ -12,15 +19,28 @@ export type LoginState = {
   lockedUntil: number | null
 }
 
+const knowing = (known: string | null) => ({ known, isRemembering: known !== null && ('known' as const) })
+
 const initialState: LoginState = {
+  ...knowing(null),
   isRunning: false,
   typed: { email: '', phone: '' },
   challenged: null,
   lockedUntil: null,
 }
 
-/** What is left of a login when a scope ends: the lock, since the server refuses the next person too. */
-export const outlivingLogin = ({ lockedUntil }: LoginState): LoginState => ({ ...initialState, lockedUntil })
+export const restoredLogin = ({ lastLogin }: Extra['storage']): LoginState => ({
+  ...initialState,
+  ...knowing(lastLogin.read()),
+})
+
+/** What is left when a scope ends: who is known, and the lock, since the server refuses the next person too. */
+export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState): LoginState => ({
+  ...initialState,
+  known,
+  isRemembering,
+  lockedUntil,
+})
 
 /** The types of the thunks that log somebody in. */
 export const loginThunks = { signIn: 'login/signIn', answer: 'login/answer', resend: 'login/resend' } as const
@@ -44,16 +64,29 @@ const slice = createSlice({
     usernameTyped(state, { payload }: PayloadAction<Partial<LoginState['typed']>>) {
       state.typed = { ...state.typed, ...payload }
     },
+    rememberingChosen(state, { payload }: PayloadAction<boolean>) {
+      state.isRemembering = payload
+    },
+    /** A login has succeeded: the browser remembers its username, or nobody (null). */
+    knownKept: (state, { payload: known }: PayloadAction<string | null>) => ({
+      ...state,
+      known,
+      isRemembering: null,
+    }),
+    /** Nobody is known any more, or somebody else. */
+    knownChanged: (state, { payload }: PayloadAction<string | null>) => ({ ...state, ...knowing(payload) }),
   },
   extraReducers: (builder) =>
     builder
+      // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
+      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) }))
       .addMatcher<UnknownAction>(isOfLogin('pending'), (state) => void (state.isRunning = true))
       .addMatcher<UnknownAction>(isOfLogin('fulfilled'), (state) => void (state.isRunning = false))
       .addMatcher<UnknownAction>(isOfLogin('rejected'), (state) => void (state.isRunning = false)),
 })
 
 export const loginReducer = slice.reducer
-export const { codeAsked, loginLocked, usernameTyped } = slice.actions
+export const { codeAsked, loginLocked, rememberingChosen, usernameTyped } = slice.actions
 
 export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
 export const selectTyped = ({ login: { typed } }: RootState) => typed
@@ -62,3 +95,39 @@ export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lock
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: RootState): boolean =>
   selectIsLoggingIn(state) || state.auth.session.token !== null
+
+export const selectKnown = ({ login: { known } }: RootState) => known
+
+const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
+  isRemembering === true || (isRemembering === 'known' && username === known)
+
+/** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
+export const selectIsRemembering = ({ login }: RootState, typed: string) =>
+  isTicked(login, typed || (login.known ?? ''))
+
+/**
+ * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
+ * Later calls in the same login, for example after duplicates, change nothing.
+ */
+export const keepKnown =
+  (username: string | null): AppThunk =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const { login } = getState()
+    if (username === null || login.isRemembering === null) return
+    if (isTicked(login, username)) lastLogin.write(username)
+    else lastLogin.clear()
+    dispatch(slice.actions.knownKept(lastLogin.read()))
+  }
+
+/** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
+export const followKnown =
+  (onForgotten: () => void): AppThunk<() => void> =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const follow = (known: string | null) => {
+      if (known === selectKnown(getState())) return
+      if (known === null) onForgotten()
+      dispatch(slice.actions.knownChanged(known))
+    }
+    follow(lastLogin.read())
+    return lastLogin.watch(follow)
+  }

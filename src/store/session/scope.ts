@@ -16,7 +16,7 @@ import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/store'
 import { selectSession } from './auth.ts'
-import { keepKnown } from './known.ts'
+import { keepKnown } from '#store/login/attempt'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 

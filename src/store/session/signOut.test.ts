@@ -148,7 +148,7 @@ it.each([
   await until(() => expect([kind(one), left().local, toasts(one)]).toEqual([now, local, [key]]))
   expect(calls()).toEqual(['GET /user', 'DELETE /tokens'])
   await until(() => expect(kind(other)).toBe(now))
-  const text = JSON.stringify([one.store.getState().known, other.store.getState().known])
+  const text = JSON.stringify([one.store.getState().login, other.store.getState().login])
   expect(text.includes('rich@')).toBe(now === 'signedIn')
 })
 
