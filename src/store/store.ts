@@ -18,13 +18,9 @@ import type { DuplicateState } from './duplicate/duplicate.ts'
 import type { SimilarAccountState } from './duplicate/similarAccount.ts'
 import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
 import type { PartnerState } from './partner.ts'
-import type { ReturningState } from './returning.ts'
 import type { ContactChange } from './profile/contact.ts'
 import type { EditsState } from './profile/edits.ts'
-import type { DeviceNamesState } from './security/deviceNames.ts'
 import type { DevicesState } from './security/devices.ts'
-import type { IncidentState } from './security/incident.ts'
-import type { QuestionsState } from './security/questions.ts'
 import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
 import { outlivingToasts, toastsReducer } from './core/toasts.ts'
 import { loginReducer, outlivingLogin, restoredLogin } from './login/attempt.ts'
@@ -52,7 +48,7 @@ type NamedLazy = {
   duplicate: DuplicateState
   /** A forgotten password or username: what was asked for, and what was found. */
   forgotPassword: ForgotPasswordState
-  /** Where the account is logged in, and the progress of logging out elsewhere. */
+  /** Where the account is logged in, the names of devices, the questions about new logins, and logging out elsewhere. */
   devices: DevicesState
 }
 
@@ -67,12 +63,8 @@ type OthersLazy = {
   access: AccessState
   checkUp: CheckUpState
   contact: ContactChange
-  deviceNames: DeviceNamesState
   edits: EditsState
-  incident: IncidentState
   partner: PartnerState
-  questions: QuestionsState
-  returning: ReturningState
   similarAccount: SimilarAccountState
   undo: UndoState
 }
@@ -83,12 +75,10 @@ export const slices = combineSlices(named, others).withLazyLoadedSlices<NamedLaz
 export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
-// again, which only they see; who is remembered in this browser, and how long it is locked out; the way back from a
-// task, which ends with its pages; and warnings.
-const outliving = ({ auth, edits, login, returning, toasts, visit }: RootState): Partial<RootState> => ({
+// again, which only they see; who is remembered in this browser, and how long it is locked out; and warnings.
+const outliving = ({ auth, edits, login, toasts, visit }: RootState): Partial<RootState> => ({
   auth,
   ...(edits && { edits }),
-  ...(returning && { returning }),
   login: outlivingLogin(login),
   toasts: outlivingToasts(toasts),
   visit: { ...visit, resetCode: null },

@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import type { Failure } from '#domain/text/wording'
 import {
   type ReactNode,
@@ -64,7 +65,7 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
   )
 
   const load = useCallback(async () => {
-    const piece = await import('./Captcha.tsx')
+    const piece = await fetchChunk(() => import('./Captcha.tsx'))
     await piece.loadCaptcha(isChina, language)
     // The failure is shown until the widget has been loaded again.
     setFailure(null)

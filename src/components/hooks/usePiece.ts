@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import type { Failure } from '#domain/text/wording'
 import { useEffect, useState } from 'react'
 import { useDelayed } from './useDelayed.ts'
@@ -17,7 +18,7 @@ export const loadedPiece = <Piece extends object>(load: LoadPiece<Piece>) =>
 
 /** Fetches a piece. A chunk that cannot be loaded breaks nothing: the piece may be fetched again. */
 export const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State<Piece>> =>
-  load().then(
+  fetchChunk(load).then(
     (piece) => {
       loaded.set(load, piece)
       return { piece, failure: null, isBusy: false }

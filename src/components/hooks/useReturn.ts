@@ -1,6 +1,6 @@
 import { type AllowedUrl, externalUrl } from '#domain/address/redirect'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { returnAsked, selectReturn } from '#store/returning'
+import { returnAsked, selectReturn } from '#store/core/visit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSites } from './useSites.ts'

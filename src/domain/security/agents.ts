@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import type * as Reader from './userAgent.ts'
 import type { Agent } from './userAgent.ts'
 
@@ -5,7 +6,7 @@ let reader: typeof Reader | null = null
 
 /** Loads the parser of agent strings, which is too large for the chunks of the pages; calls for devices wait for it. */
 export async function fetchReader(): Promise<void> {
-  reader ??= await import('./userAgent.ts')
+  reader ??= await fetchChunk(() => import('./userAgent.ts'))
 }
 
 const nothing: Agent = { device: null, type: 'laptop', os: null, browser: null }

@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { saveFile } from '#hooks/saveFile'
@@ -86,7 +87,7 @@ function useTake(privacy: string) {
   const take = () =>
     send(async () => {
       setSaved(null)
-      const piece = await import('#store/profile/gatherAccount').catch(() => null)
+      const piece = await fetchChunk(() => import('#store/profile/gatherAccount')).catch(() => null)
       // The page is gone once its person is, and what is gathered from then on is another person's.
       if (!isMounted.current) return null
       if (!piece) return { code: 'missing' }

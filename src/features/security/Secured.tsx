@@ -1,7 +1,7 @@
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
-import { selectIncident } from '#store/security/incident'
+import { selectIncident } from '#store/security/devices'
 import { Button } from '#ui/action/Button'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Facts } from '#ui/data/Facts'

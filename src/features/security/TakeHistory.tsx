@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import { saveFile } from '#hooks/saveFile'
 import { useIsMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
@@ -38,7 +39,7 @@ export function TakeHistory() {
     send(async () => {
       setAsked(what)
       setFile('')
-      const piece = await import('./sessionTable.tsx').catch(() => null)
+      const piece = await fetchChunk(() => import('./sessionTable.tsx')).catch(() => null)
       if (!piece) return { code: 'missing' }
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })

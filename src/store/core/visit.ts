@@ -1,3 +1,4 @@
+import type { AllowedUrl } from '#domain/address/redirect'
 import { type Language, regionalTag } from '#domain/locale/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -20,7 +21,13 @@ export type VisitState = {
   failedCall: string | null
   /** The code of a link that resets the password, until it is used or its page is left. */
   resetCode: string | null
+  /** Where the person has come from to do a task here; null when no way back was asked for, or none that is allowed. */
+  returnTo: AllowedUrl | null
 }
+
+// The pages of the task, and those that it may lead through.
+const isOnTask = (path: string) =>
+  [paths.profile, paths.password, paths.mfa].some((page) => page === path) || path.startsWith(paths.security)
 
 const initialState: VisitState = {
   path: null,
@@ -30,6 +37,7 @@ const initialState: VisitState = {
   theme: null,
   failedCall: null,
   resetCode: null,
+  returnTo: null,
 }
 
 export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
@@ -53,12 +61,17 @@ const slice = createSlice({
     targetChanged(state, { payload }: PayloadAction<string | null>) {
       state.targetUrl = payload
     },
+    /** An address has asked for a way back; null when it may not be linked to. */
+    returnAsked(state, { payload }: PayloadAction<AllowedUrl | null>) {
+      state.returnTo = payload
+    },
   },
   extraReducers: (builder) =>
     builder
       .addCase(arrived, (state, { payload }) => {
         state.path = payload.path
         if (payload.path !== paths.resetPassword) state.resetCode = null
+        if (!isOnTask(payload.path)) state.returnTo = null
       })
       .addCase(sessionStarted, (state, { payload }) => {
         state.language = payload.language
@@ -69,7 +82,8 @@ const slice = createSlice({
 })
 
 export const visitReducer = slice.reducer
-export const { callFailed, languageChosen, themeChosen, resetCodeChanged, targetChanged } = slice.actions
+export const { callFailed, languageChosen, themeChosen, resetCodeChanged, returnAsked, targetChanged } =
+  slice.actions
 
 export const selectPath = ({ visit: { path } }: RootState) => path
 export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl
@@ -82,3 +96,5 @@ export const selectLanguage = ({ visit: { language } }: RootState) => language
 export const selectTag = ({ visit: { language, isLux } }: RootState) => regionalTag(language, isLux)
 
 export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
+
+export const selectReturn = ({ visit: { returnTo } }: RootState) => returnTo

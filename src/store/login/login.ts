@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import { noConnection } from '#api/errors'
 import type { Reader } from '#api/client'
 import { type Challenge, createToken, type Credentials } from '#api/session'
@@ -33,7 +34,7 @@ export async function openSession(
 ): Promise<void> {
   const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
   if (isDuplicated) {
-    const { duplicatesOf } = await import('#store/duplicate/duplicate').catch(noConnection)
+    const { duplicatesOf } = await fetchChunk(() => import('#store/duplicate/duplicate')).catch(noConnection)
     const info = await duplicatesOf(client, { bearer: token })
     if (info) return dispatch(startDuplicated(login, info))
   }
@@ -47,7 +48,7 @@ export async function openSession(
     }),
     // When `GET /merge` fails, the login goes on; the similar account is asked for another time.
     isAsking
-      ? import('#api/similarAccount')
+      ? fetchChunk(() => import('#api/similarAccount'))
           .then(({ fetchSimilarAccount }) => fetchSimilarAccount(client)({ bearer: token }))
           .catch(() => (isSettling ? null : undefined))
       : known,

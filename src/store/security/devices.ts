@@ -8,39 +8,54 @@ import {
 import { NetworkError } from '#api/errors'
 import { noConnection } from '#api/errors'
 import { fetchReader } from '#domain/security/agents'
-import type { MessageKey } from '#domain/text/message'
+import type { Session } from '#domain/security/devices'
 import { paths } from '#paths'
+import { deviceNames } from '#storage/deviceNames'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
-import type { Toast } from '#store/core/toasts'
-import { afterUndo } from '#store/core/undo'
 import { slices } from '#store/store'
-import { readAnswers, settleQuestions } from './questions.ts'
+import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
 
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
 export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
 
+/** What was done, and when (ISO 8601). */
+export type Step = { what: 'session' | 'others' | 'password'; at: string }
+
+/**
+ * A session that the person has denied, the name of its device, the key of the question about it, and what they have
+ * done since to secure the account, the earliest first.
+ */
+export type Incident = { device: string; session: Session; question: string; steps: Step[] }
+
 export type DevicesState = {
   history: LoginHistory | null
+  /** The answers to "Was this you?"; they come with the history. */
+  answers: Answers | null
   latest: LatestLogin[] | null
   progress: LogOutProgress | null
+  /** The names that people have given to devices in this browser, by fingerprints of account and device. */
+  names: Record<string, string>
+  incident: Incident | null
 }
 
-const initialState: DevicesState = {
+const initialState = (): DevicesState => ({
   history: null,
+  answers: null,
   latest: null,
   progress: null,
-}
+  names: deviceNames.read(),
+  incident: null,
+})
 
 /** Loads every device with its sessions (`GET /user/login/info`), and the answers to "Was this you?". */
 export const loadDevices = createAppThunk(
   'devices/load',
-  async (_: void, { client, dispatch }) => {
+  async (_: void, { client }) => {
     const [history] = await Promise.all([fetchLoginHistory(client)(), fetchReader().catch(noConnection)])
-    dispatch(readAnswers())
-    return history
+    return { history, answers: readAnswers() }
   },
   { latest: true },
 )
@@ -56,7 +71,7 @@ export const loadLatestDevices = createAppThunk(
 )
 
 /** Logs out device records or sessions, one after the other; a 404 counts as logged out. */
-async function revokeAll(ids: readonly string[], { client, dispatch, getState }: Tools) {
+export async function revokeAll(ids: readonly string[], { client, dispatch, getState }: Tools) {
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
     await revokeLogin(client)(id).catch(unlessGone)
@@ -69,54 +84,6 @@ async function revokeAll(ids: readonly string[], { client, dispatch, getState }:
     dispatch(loginRevoked(id))
   }
 }
-
-/** What is logged out: a device, the other sessions of the current device, or a single session. */
-export type Revoked = 'device' | 'others' | 'session'
-
-const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
-  device: 'user.devices.done',
-  others: 'user.devices.doneOthers',
-  session: 'user.devices.doneSession',
-  // The dialog about a session that somebody else has begun stays open, and says it itself.
-  disowned: null,
-}
-
-const notDone = (device: string): Toast => ({
-  tone: 'danger',
-  key: 'user.devices.notDone',
-  values: { device },
-  to: paths.devices,
-})
-
-/**
- * Logs out one device, or sessions of it, and refreshes the list.
- * @param input.ids what to revoke: ids of device records or sessions
- * @param input.name the name of the device in the toast
- */
-export const revokeDevice = createWriteThunk(
-  'devices/revoke',
-  async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {
-    await revokeAll(ids, tools)
-    void tools.dispatch(loadDevices())
-  },
-  {
-    done: (_, { what, name }) => {
-      const key = doneKeys[what]
-      return key && { tone: 'success', key, values: { device: name } }
-    },
-    failed: ({ name }) => notDone(name),
-  },
-)
-
-export const logOutKey = (device: string): string => `devices/${device}`
-
-/** Logs out a device once the person has not taken it back. @param name the name of the device in the toasts */
-export const logOutAfterUndo = (device: string, name: string) =>
-  afterUndo(logOutKey(device), {
-    toast: { tone: 'info', key: 'user.devices.leaving', values: { device: name } },
-    failed: notDone(name),
-    flow: revokeDevice({ ids: [device], what: 'device', name }),
-  })
 
 /** A device to log out, and the ids to revoke for it. */
 type Other = { id: string; revocable: readonly string[] }
@@ -167,10 +134,25 @@ const slice = createSlice({
     logOutClosed(state) {
       state.progress = null
     },
+    named({ names }, { payload: { key, name } }: PayloadAction<{ key: string; name: string }>) {
+      if (name) names[key] = name
+      else delete names[key]
+    },
+    /** The person has denied a session. */
+    incidentBegun(state, { payload }: PayloadAction<Omit<Incident, 'steps'>>) {
+      state.incident = { ...payload, steps: [] }
+    },
+    stepDone({ incident }, { payload }: PayloadAction<Step>) {
+      incident?.steps.push(payload)
+    },
+    incidentClosed(state) {
+      state.incident = null
+    },
   },
   extraReducers: (builder) =>
     builder
-      .addCase(loadDevices.fulfilled, (state, { payload }) => ({ ...state, history: payload }))
+      .addCase(loadDevices.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(answered, ({ answers }, { payload: key }) => void answers?.answered.push(key))
       .addCase(loadLatestDevices.fulfilled, (state, { payload }) => {
         state.latest = payload
       })
@@ -188,9 +170,12 @@ const slice = createSlice({
     selectHistory: ({ history }) => history,
     selectLatest: ({ latest }) => latest,
     selectLogOutProgress: ({ progress }) => progress,
+    selectDeviceNames: ({ names }) => names,
+    selectIncident: ({ incident }) => incident,
   },
 })
 
 const { otherTried } = slice.actions
-export const { loginRevoked, logOutClosed } = slice.actions
-export const { selectHistory, selectLatest, selectLogOutProgress } = slice.injectInto(slices).selectors
+export const { loginRevoked, logOutClosed, named, incidentBegun, stepDone, incidentClosed } = slice.actions
+export const { selectHistory, selectLatest, selectLogOutProgress, selectDeviceNames, selectIncident } =
+  slice.injectInto(slices).selectors

@@ -1,8 +1,8 @@
 import { kindOf } from '#domain/security/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
 import { isAside, knownPlaces, type Times } from '#storage/putAside'
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type RootState, slices } from '#store/store'
+import { createAction, createSelector } from '@reduxjs/toolkit'
+import type { RootState } from '#store/store'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 
@@ -10,34 +10,18 @@ import { selectProfile } from '#store/profile/user'
  * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the epoch),
  * and the keys that were answered since. `nobody` stands for an account without an id: its answers are found by nobody.
  */
-export type QuestionsState = { at: number; stored: Times; nobody: string; answered: string[] }
+export type Answers = { at: number; stored: Times; nobody: string; answered: string[] }
 
-const slice = createSlice({
-  name: 'questions',
-  initialState: (): QuestionsState => ({ at: 0, stored: {}, nobody: '', answered: [] }),
-  reducers: {
-    historyCame: (_, { payload }: PayloadAction<Omit<QuestionsState, 'answered'>>) => ({
-      ...payload,
-      answered: [],
-    }),
-    answered(state, { payload: key }: PayloadAction<string>) {
-      state.answered.push(key)
-    },
-  },
-  selectors: { selectAnswers: (state) => state },
-})
-
-const { selectAnswers } = slice.injectInto(slices).selectors
+/** A question was answered, by its key. */
+export const answered = createAction<string>('devices/answered')
 
 /** Reads the stored answers for a new history. */
-export const readAnswers = (): AppThunk => (dispatch) =>
-  void dispatch(
-    slice.actions.historyCame({
-      at: Date.now(),
-      stored: knownPlaces.read(),
-      nobody: crypto.getRandomValues(new Uint32Array(2)).join(),
-    }),
-  )
+export const readAnswers = (): Answers => ({
+  at: Date.now(),
+  stored: knownPlaces.read(),
+  nobody: crypto.getRandomValues(new Uint32Array(2)).join(),
+  answered: [],
+})
 
 const none: NewSession[] = []
 
@@ -49,11 +33,11 @@ const selectAllAsked = createSelector(
   [
     ({ devices }: RootState) => devices?.history,
     selectProfile,
-    (state: RootState) => selectAnswers(state).at,
-    (state: RootState) => selectAnswers(state).stored,
-    (state: RootState) => selectAnswers(state).nobody,
+    ({ devices }: RootState) => devices?.answers?.at,
+    ({ devices }: RootState) => devices?.answers?.stored,
+    ({ devices }: RootState) => devices?.answers?.nobody,
   ],
-  (history, profile, now, stored, nobody) => {
+  (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
     const sessions = history.records.flatMap((record) => record.sessions)
     const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }
@@ -66,8 +50,8 @@ export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ??
 
 /** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
 export const selectQuestions = createSelector(
-  [selectAllAsked, (state: RootState) => selectAnswers(state).answered],
-  (asked, answered) => asked?.filter(({ key }) => !answered.includes(key)) ?? null,
+  [selectAllAsked, ({ devices }: RootState) => devices?.answers?.answered],
+  (asked, keys) => asked?.filter(({ key }) => !keys?.includes(key)) ?? null,
 )
 
 /** Stores the answer: until it expires, nothing is asked about this country on this kind of device. */
@@ -76,7 +60,7 @@ export const answerQuestion =
   (dispatch) => {
     const now = Date.now()
     knownPlaces.add(key, answeredUntil(now), now)
-    dispatch(slice.actions.answered(key))
+    dispatch(answered(key))
   }
 
 /** Answers the questions about sessions that the person logs out. @param ids the ids of the sessions */

@@ -1,3 +1,4 @@
+import { fetchChunk } from '#chunk'
 import type { Client } from '#api/client'
 import { revokeToken } from '#api/session'
 import { fetchUser } from '#api/user'
@@ -189,7 +190,9 @@ export const verifySession = (listen: StartListening) =>
     actionCreator: sessionDoubted,
     effect: async (_, api) => {
       if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
-      const ask = import('#api/duplicate').then(({ fetchDuplicates }) => fetchDuplicates(api.extra.client)())
+      const ask = fetchChunk(() => import('#api/duplicate')).then(({ fetchDuplicates }) =>
+        fetchDuplicates(api.extra.client)(),
+      )
       await ask.catch(() => undefined)
     },
   })

@@ -1,0 +1,22 @@
+/** For each chunk that could not be loaded, by its address: which try is next. */
+const tries = new Map<string, number>()
+
+/**
+ * Loads a chunk, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
+ * whole visit that an address could not be imported, so the next try asks for the chunk at another one.
+ * @param load imports the chunk and does nothing else: its address is read from there
+ */
+export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [, file = ''] = /import\(.([^`'"]+)/.exec(String(load)) ?? []
+  const next = tries.get(file) ?? 0
+  return load().catch(async (error: unknown) => {
+    try {
+      // The first failure is new: the browser has just tried.
+      if (next === 0 || !file) throw error
+      return (await import(/* @vite-ignore */ new URL(`${file}?${next}`, import.meta.url).href)) as Module
+    } catch (last) {
+      tries.set(file, next + 1)
+      throw last
+    }
+  })
+}
