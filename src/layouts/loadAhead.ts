@@ -1,6 +1,6 @@
 import type { AppDispatch, Loader } from '#store/core/thunk'
 import type { Wiring } from '#store/core/wiring'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import { refreshUser } from '#store/profile/user'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 

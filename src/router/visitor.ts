@@ -3,7 +3,7 @@ import { selectSetUp, selectStepUp } from '#store/mfa/mfa'
 import { selectSession, selectScopeId, selectSimilarAccount, selectVerifiedBy } from '#store/session/auth'
 import { selectTargetUrl } from '#store/core/visit'
 import { selectIsMfaMandatory } from '#store/profile/user'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import type { Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
 

@@ -5,7 +5,7 @@ import { unlessGone } from './core/refusals.ts'
 import { createAppThunk, createWriteThunk } from './core/thunk.ts'
 import type { Toast } from './core/toasts.ts'
 import { afterUndo } from './core/undo.ts'
-import { slices } from './store.ts'
+import { slices } from './slices.ts'
 
 /** The connected apps; null until they are loaded. */
 export type AccessState = { apps: ConnectedApp[] | null }
@@ -44,6 +44,12 @@ export const revokeAfterUndo = (clientId: ConnectedApp['client_id'], name: strin
     failed: notRevoked,
     flow: revokeAccess(clientId),
   })
+
+declare module '#store/slices' {
+  interface LazySlices {
+    access: AccessState
+  }
+}
 
 const slice = createSlice({
   name: 'access',

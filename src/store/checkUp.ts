@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
 import { offerOthers } from '#storage/offerOthers'
 import { dismissed } from '#storage/putAside'
-import { slices } from './store.ts'
+import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
 import type { Outcome } from './core/outcome.ts'
 import { afterUndo } from './core/undo.ts'
@@ -20,6 +20,12 @@ export type CheckUpState = {
   failed: readonly Source[]
   aside: Record<string, boolean>
   isLogOutOffered: boolean
+}
+
+declare module '#store/slices' {
+  interface LazySlices {
+    checkUp: CheckUpState
+  }
 }
 
 const slice = createSlice({

@@ -9,7 +9,7 @@ import { otherwise } from './core/boundClient.ts'
 import { commonFailures, failureOf, settled } from './core/failures.ts'
 import { messageOf } from './core/refusals.ts'
 import { createWriteThunk, Refusal } from './core/thunk.ts'
-import { slices } from './store.ts'
+import { slices } from './slices.ts'
 
 export type { PartnerData, PartnerRequest }
 
@@ -126,6 +126,12 @@ export const refuseAccess = createWriteThunk(
   },
   { isOfPage: true },
 )
+
+declare module '#store/slices' {
+  interface LazySlices {
+    partner: PartnerState
+  }
+}
 
 const slice = createSlice({
   name: 'partner',

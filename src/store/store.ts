@@ -1,78 +1,21 @@
 import type { Client, Surroundings } from '#api/client'
 import type { Language } from '#domain/locale/language'
 import { inAppPath } from '#domain/address/redirect'
-import {
-  combineSlices,
-  configureStore,
-  createListenerMiddleware,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import { configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { type RootState, slices } from './slices.ts'
 import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Extra, Report, Wiring } from './core/wiring.ts'
-import type { UndoState } from './core/undo.ts'
-import type { AccessState } from './access.ts'
-import type { CheckUpState } from './checkUp.ts'
-import type { DuplicateState } from './duplicate/duplicate.ts'
-import type { SimilarAccountState } from './duplicate/similarAccount.ts'
-import type { ForgotPasswordState } from './forgotPassword/forgotPassword.ts'
-import type { PartnerState } from './partner.ts'
-import type { ContactChange } from './profile/contact.ts'
-import type { EditsState } from './profile/edits.ts'
-import type { DevicesState } from './security/devices.ts'
-import { callFailed, restoredVisit, selectResetCode, visitReducer } from './core/visit.ts'
-import { outlivingToasts, toastsReducer } from './core/toasts.ts'
-import { loginReducer, outlivingLogin, restoredLogin } from './login/attempt.ts'
-import { mfaReducer, restoredMfa } from './mfa/mfa.ts'
-import { onboardingReducer, restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
-import { restoredUser, userReducer } from './profile/user.ts'
-import { authReducer, restoredAuth, selectToken } from './session/auth.ts'
+import { callFailed, restoredVisit, selectResetCode } from './core/visit.ts'
+import { outlivingToasts } from './core/toasts.ts'
+import { outlivingLogin, restoredLogin } from './login/attempt.ts'
+import { restoredMfa } from './mfa/mfa.ts'
+import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
+import { restoredUser } from './profile/user.ts'
+import { restoredAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/language.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
 import { endSession, endTampered, verifySession } from './session/session.ts'
-
-// The six slices that the specification names. Three are there from the start …
-const named = {
-  /** The session: its token, its scope, and what its login has brought. */
-  auth: authReducer,
-  /** The profile of the person, and the cached part of it that is shown before it is loaded. */
-  user: userReducer,
-  /** Two-step verification: the methods, their set-up, and the step-up before a protected action. */
-  mfa: mfaReducer,
-}
-
-// … and three inject themselves, from the chunk of their screens.
-type NamedLazy = {
-  /** The duplicates of an account, found at the login, their removal, and its receipt. */
-  duplicate: DuplicateState
-  /** A forgotten password or username: what was asked for, and what was found. */
-  forgotPassword: ForgotPasswordState
-  /** Where the account is logged in, the names of devices, the questions about new logins, and logging out elsewhere. */
-  devices: DevicesState
-}
-
-const others = {
-  login: loginReducer,
-  onboarding: onboardingReducer,
-  toasts: toastsReducer,
-  visit: visitReducer,
-}
-
-type OthersLazy = {
-  access: AccessState
-  checkUp: CheckUpState
-  contact: ContactChange
-  edits: EditsState
-  partner: PartnerState
-  similarAccount: SimilarAccountState
-  undo: UndoState
-}
-
-/** All slices. A lazy one is missing until its chunk is loaded; the next action creates its state. */
-export const slices = combineSlices(named, others).withLazyLoadedSlices<NamedLazy & OthersLazy>()
-
-export type RootState = ReturnType<typeof slices>
 
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
 // again, which only they see; who is remembered in this browser, and how long it is locked out; and warnings.

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import type { AppStore, RootState } from '#store/store'
+import type { RootState } from '#store/slices'
+import type { AppStore } from '#store/store'
 import type { AppDispatch } from './thunk.ts'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()

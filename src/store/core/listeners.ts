@@ -1,5 +1,5 @@
 import { addListener, type ThunkAction, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import type { AppDispatch } from './thunk.ts'
 import type { Wiring } from './wiring.ts'
 

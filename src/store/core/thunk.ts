@@ -8,7 +8,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { mistake, type Outcome, outcomeOf } from './outcome.ts'
 import { sessionDoubted } from './events.ts'

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#domain/text/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 /** A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. */
 export type Toast = {

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/text/wording'
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
-import { slices, type RootState } from '#store/store'
+import { slices, type RootState } from '#store/slices'
 import { arrived, undoWaived } from './events.ts'
 import { listenFor } from './listeners.ts'
 import type { Outcome } from './outcome.ts'
@@ -15,6 +15,12 @@ type Step = { is: 'offered'; toast: Toast } | { is: 'sent' } | { is: 'failed'; f
 
 /** What can be taken back, by its key, such as `access/301`. */
 export type UndoState = Record<string, Step>
+
+declare module '#store/slices' {
+  interface LazySlices {
+    undo: UndoState
+  }
+}
 
 const slice = createSlice({
   name: 'undo',

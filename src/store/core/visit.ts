@@ -3,7 +3,7 @@ import { type Language, regionalTag } from '#domain/locale/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionStarted, signedOut } from './events.ts'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 /** The chosen theme; null means the theme of the system. */
 export type Theme = 'light' | 'dark' | null

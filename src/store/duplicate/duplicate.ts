@@ -12,7 +12,7 @@ import { createAppThunk, createWriteThunk, Refusal } from '#store/core/thunk'
 import type { Outcome } from '#store/core/outcome'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
-import { slices } from '#store/store'
+import { slices } from '#store/slices'
 import { selectIsMfaMandatory } from '#store/profile/user'
 
 export type { DuplicateInfo }
@@ -103,6 +103,12 @@ const initialState: DuplicateState = {
   isSettling: false,
 }
 const none = (receipt: Receipt | null): DuplicateState => ({ ...initialState, isNone: true, receipt })
+
+declare module '#store/slices' {
+  interface LazySlices {
+    duplicate: DuplicateState
+  }
+}
 
 const slice = createSlice({
   name: 'duplicate',

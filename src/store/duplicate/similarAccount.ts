@@ -19,7 +19,7 @@ import { type AppThunk, createAppThunk, createWriteThunk } from '#store/core/thu
 import type { Toast } from '#store/core/toasts'
 import { paths } from '#paths'
 import { restartCountdown } from '#store/mfa/resend'
-import { slices } from '#store/store'
+import { slices } from '#store/slices'
 import { refreshUser } from '#store/profile/user'
 import { accountMerged } from './duplicate.ts'
 
@@ -69,6 +69,12 @@ export const beginMerge = createWriteThunk(
 )
 
 const initialState: SimilarAccountState = { pendingMerge: null, settled: null }
+
+declare module '#store/slices' {
+  interface LazySlices {
+    similarAccount: SimilarAccountState
+  }
+}
 
 const slice = createSlice({
   name: 'similarAccount',

@@ -13,7 +13,7 @@ import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
 import { signOut } from '#store/session/session'
 import { offerOthers } from '#storage/offerOthers'
-import { slices } from '#store/store'
+import { slices } from '#store/slices'
 
 /** A reset that was asked for: where its message was sent, and by which method. */
 export type Sent = {
@@ -116,6 +116,12 @@ export const lookUpUsername = createWriteThunk(
 )
 
 const noInput = { pan: '', nrn: '' }
+
+declare module '#store/slices' {
+  interface LazySlices {
+    forgotPassword: ForgotPasswordState
+  }
+}
 
 const slice = createSlice({
   name: 'forgotPassword',

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/to
 import { signedOut } from '#store/core/events'
 import type { AppThunk } from '#store/core/thunk'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 /** Who is known to this browser, and what a login that was not completed has left. */
 export type LoginState = {

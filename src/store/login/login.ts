@@ -15,7 +15,7 @@ import { selectSession } from '#store/session/auth'
 import { codeAsked, loginLocked, loginThunks } from './attempt.ts'
 import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 const signInFailures: FailureTable = {
   400: 'credentials',

@@ -1,7 +1,7 @@
 import { fetchMethods } from '#api/mfa'
 import { missingMethod } from '#domain/security/missingMethod'
 import { createAppThunk } from '#store/core/thunk'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import { methodsLoaded } from './mfa.ts'
 
 export const selectMethods = ({ mfa: { methods } }: RootState) => methods

@@ -7,7 +7,7 @@ import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 /**
  * The set-up of methods. `entering`: the contact is asked for (`target` is what was typed before). `confirming`: the

@@ -2,7 +2,7 @@ import { codeWait } from '#domain/security/code'
 import { type Countdown, resend } from '#storage/resend'
 import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 const noCountdown: Countdown = { until: 0, isResent: false }
 

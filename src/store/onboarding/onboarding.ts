@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { paths } from '#paths'
 import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 export type { OnboardingDraft }
 

@@ -10,7 +10,7 @@ import { settled } from '#store/core/failures'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
-import { slices } from '#store/store'
+import { slices } from '#store/slices'
 import { changeProfile } from './changeProfile.ts'
 import { refreshUser, selectProfile } from './user.ts'
 
@@ -21,6 +21,12 @@ type Confirming = { step: 'confirming'; kind: ContactKind; value: string; payloa
 export type ContactChange = { step: 'none' } | Confirming
 
 const none: ContactChange = { step: 'none' }
+
+declare module '#store/slices' {
+  interface LazySlices {
+    contact: ContactChange
+  }
+}
 
 const slice = createSlice({
   name: 'contact',

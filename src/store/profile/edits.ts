@@ -10,7 +10,7 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Tools } from '#store/core/thunk'
-import { type RootState, slices } from '#store/store'
+import { type RootState, slices } from '#store/slices'
 import { refreshUser, selectProfile } from './user.ts'
 
 const cardNames = ['personal', 'contact', 'banking'] as const
@@ -49,6 +49,12 @@ const orNull = (entries: [string, string][]): Draft | null =>
 /** The entries of a draft that differ from other values. */
 const unlike = (draft: Draft | null, values: Readonly<Record<string, unknown>>) =>
   Object.entries(draft ?? {}).filter(([name, value]) => values[name] !== value)
+
+declare module '#store/slices' {
+  interface LazySlices {
+    edits: EditsState
+  }
+}
 
 const slice = createSlice({
   name: 'edits',

@@ -12,7 +12,7 @@ import type { Extra } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import { selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
 import { startWeak } from '#store/session/scope'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 export type { Profile }
 

@@ -3,7 +3,7 @@ import { deviceNames } from '#storage/deviceNames'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { selectProfile } from '#store/profile/user'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import { type DevicesState, named, selectDeviceNames } from './devices.ts'
 
 /** The most characters of a name. */

@@ -15,7 +15,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
-import { slices } from '#store/store'
+import { slices } from '#store/slices'
 import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
 
 /** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
@@ -114,6 +114,12 @@ export const revokeOthers = createWriteThunk(
     failed: () => ({ tone: 'danger', key: 'user.devices.others.failed', to: paths.devices }),
   },
 )
+
+declare module '#store/slices' {
+  interface LazySlices {
+    devices: DevicesState
+  }
+}
 
 const slice = createSlice({
   name: 'devices',

@@ -2,7 +2,7 @@ import { kindOf } from '#domain/security/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
 import { isAside, knownPlaces, type Times } from '#storage/putAside'
 import { createAction, createSelector } from '@reduxjs/toolkit'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/profile/user'
 

@@ -11,7 +11,7 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 /** Who ended the former session; null when there was none. */
 type EndedBy = 'person' | 'server' | null

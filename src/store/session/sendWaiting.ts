@@ -3,7 +3,7 @@ import { listenFor } from '#store/core/listeners'
 import type { AppDispatch } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import type { Wiring } from '#store/core/wiring'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 
 /** In ms: how long a log-out waits for the answers to what waited for Undo. */
 const patience = 3000

@@ -11,7 +11,7 @@ import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store
 import type { Wiring } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import { themeChosen } from '#store/core/visit'
-import type { RootState } from '#store/store'
+import type { RootState } from '#store/slices'
 import { selectIsLoggingIn } from '#store/login/attempt'
 import { keepAccount, type Profile, profileChanged, refreshUser } from '#store/profile/user'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'

@@ -1,0 +1,38 @@
+import { combineSlices } from '@reduxjs/toolkit'
+import { toastsReducer } from './core/toasts.ts'
+import { visitReducer } from './core/visit.ts'
+import { loginReducer } from './login/attempt.ts'
+import { mfaReducer } from './mfa/mfa.ts'
+import { onboardingReducer } from './onboarding/onboarding.ts'
+import { userReducer } from './profile/user.ts'
+import { authReducer } from './session/auth.ts'
+
+// Of the six slices that the specification names, three are there from the start.
+const named = {
+  /** The session: its token, its scope, and what its login has brought. */
+  auth: authReducer,
+  /** The profile of the person, and the cached part of it that is shown before it is loaded. */
+  user: userReducer,
+  /** Two-step verification: the methods, their set-up, and the step-up before a protected action. */
+  mfa: mfaReducer,
+}
+
+const others = {
+  login: loginReducer,
+  onboarding: onboardingReducer,
+  toasts: toastsReducer,
+  visit: visitReducer,
+}
+
+/**
+ * The slices that inject themselves from the chunk of their screens; each names its state here, in its own file. Three
+ * of them are of the specification: `duplicate` (the duplicates of an account, found at the login, their removal, and
+ * its receipt), `forgotPassword` (a forgotten password or username: what was asked for, and what was found) and
+ * `devices` (where the account is logged in, the names of devices, the questions about new logins, and logging out).
+ */
+export interface LazySlices {}
+
+/** All slices. A lazy one is missing until its chunk is loaded; the next action creates its state. */
+export const slices = combineSlices(named, others).withLazyLoadedSlices<LazySlices>()
+
+export type RootState = ReturnType<typeof slices>
