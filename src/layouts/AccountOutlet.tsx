@@ -1,4 +1,5 @@
-import { refreshUser, selectHasProfile } from '#store/profile/user'
+import { refreshUser } from '#store/profile/refreshUser'
+import { selectHasProfile } from '#store/profile/user'
 import { selectIsRecognizing, selectScopeId, selectToken } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { PageTitle } from '#components/PageTitle'

@@ -1,6 +1,7 @@
 import { editOpened, selectEdit } from '#store/profile/edits'
 import { selectSetUpFor, setUpAskedFor } from '#store/mfa/mfa'
-import { refreshUser, selectProfile } from '#store/profile/user'
+import { refreshUser } from '#store/profile/refreshUser'
+import { selectProfile } from '#store/profile/user'
 import { openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -9,7 +9,7 @@ import {
 import { selectApps } from '#store/access'
 import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import type { Running } from '#store/core/thunk'
+import type { Running } from '#store/core/outcome'
 import { selectSteps } from '#store/core/undo'
 import { selectMethods } from '#store/mfa/methods'
 import { selectProfile, selectUserFailure } from '#store/profile/user'

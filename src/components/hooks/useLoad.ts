@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/text/wording'
-import type { Running } from '#store/core/thunk'
+import type { Running } from '#store/core/outcome'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The state of a load for a page; the loaded value itself is in the store. */

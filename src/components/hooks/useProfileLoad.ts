@@ -1,5 +1,6 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { refreshUser, selectUserFailure } from '#store/profile/user'
+import { refreshUser } from '#store/profile/refreshUser'
+import { selectUserFailure } from '#store/profile/user'
 import { useEffect, useRef, useState } from 'react'
 import type { Load } from './useLoad.ts'
 

@@ -9,8 +9,8 @@ import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { lookOf } from '#domain/contact/usernameLook'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { followKnown } from '#store/login/known'
 import {
-  followKnown,
   rememberingChosen,
   selectIsRemembering,
   selectKnown,

@@ -1,12 +1,17 @@
 import type { Failure } from '#domain/text/wording'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { Report } from './wiring.ts'
 
 /**
  * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
  * its scope is over, its page was left, or a newer run has overtaken it.
  */
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | null }
+
+/** A running thunk; a page aborts it when it is left. */
+export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
+
+/** Tells of a mistake in this code: in the console, and in the error report. */
+export type Report = (error: unknown) => void
 
 /** Reports a mistake in this code. @returns what the person reads */
 export function mistake(error: unknown, report: Report): Failure {

@@ -10,11 +10,11 @@ import {
 } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
 import { boundClient, ScopeEnded } from './boundClient.ts'
-import { mistake, type Outcome, outcomeOf } from './outcome.ts'
+import { mistake, outcomeOf, type Report, type Running } from './outcome.ts'
 import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
-import type { Extra, Report, Wiring } from './wiring.ts'
+import type { Extra, Wiring } from './wiring.ts'
 
 export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
 
@@ -24,9 +24,6 @@ export type AppThunk<Result = void> = (
   getState: () => RootState,
   extra: Extra,
 ) => Result
-
-/** A running thunk; a page aborts it when it is left. */
-export type Running<Value> = Promise<Outcome<Value>> & { abort: () => void }
 
 /** A thunk that `createAppThunk` has made, with its argument. */
 export type Flow<Value> = ThunkAction<Running<Value>, RootState, Wiring, UnknownAction>

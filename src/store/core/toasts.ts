@@ -1,6 +1,5 @@
 import type { MessageKey } from '#domain/text/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { RootState } from '#store/slices'
 
 /** A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. */
 export type Toast = {
@@ -27,6 +26,10 @@ const slice = createSlice({
       state.queue = state.queue.filter((toast) => toast.id !== payload)
     },
   },
+  selectors: {
+    /** The toast whose turn it is; `ToastList` decides how long each one is shown. */
+    selectToast: ({ queue }) => queue[0],
+  },
 })
 
 /**
@@ -41,5 +44,4 @@ export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => 
 export const { toastShown, toastDismissed } = slice.actions
 export const toastsReducer = slice.reducer
 
-/** The toast whose turn it is; `ToastList` decides how long each one is shown. */
-export const selectToast = ({ toasts: { queue } }: RootState) => queue[0]
+export const { selectToast } = slice.selectors

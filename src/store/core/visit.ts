@@ -3,7 +3,6 @@ import { type Language, regionalTag } from '#domain/locale/language'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionStarted, signedOut } from './events.ts'
-import type { RootState } from '#store/slices'
 
 /** The chosen theme; null means the theme of the system. */
 export type Theme = 'light' | 'dark' | null
@@ -79,22 +78,29 @@ const slice = createSlice({
       .addCase(signedOut, (state, { payload: { by } }) => {
         if (by === 'person') state.targetUrl = null
       }),
+  selectors: {
+    selectPath: ({ path }) => path,
+    selectTargetUrl: ({ targetUrl }) => targetUrl,
+    selectIsLux: ({ isLux }) => isLux,
+    /** The chosen language; its texts may still be loading. */
+    selectLanguage: ({ language }) => language,
+    /** The BCP 47 tag of the language shown, for `Intl`. */
+    selectTag: ({ language, isLux }) => regionalTag(language, isLux),
+    selectResetCode: ({ resetCode }) => resetCode,
+    selectReturn: ({ returnTo }) => returnTo,
+  },
 })
 
 export const visitReducer = slice.reducer
 export const { callFailed, languageChosen, themeChosen, resetCodeChanged, returnAsked, targetChanged } =
   slice.actions
 
-export const selectPath = ({ visit: { path } }: RootState) => path
-export const selectTargetUrl = ({ visit: { targetUrl } }: RootState) => targetUrl
-export const selectIsLux = ({ visit: { isLux } }: RootState) => isLux
-
-/** The chosen language; its texts may still be loading. */
-export const selectLanguage = ({ visit: { language } }: RootState) => language
-
-/** The BCP 47 tag of the language shown, for `Intl`. */
-export const selectTag = ({ visit: { language, isLux } }: RootState) => regionalTag(language, isLux)
-
-export const selectResetCode = ({ visit: { resetCode } }: RootState) => resetCode
-
-export const selectReturn = ({ visit: { returnTo } }: RootState) => returnTo
+export const {
+  selectPath,
+  selectTargetUrl,
+  selectIsLux,
+  selectLanguage,
+  selectTag,
+  selectResetCode,
+  selectReturn,
+} = slice.selectors

@@ -4,7 +4,7 @@ import type { SimilarAccount } from '#api/similarAccount'
 import type { Account } from '#api/user'
 import type { MfaMethod } from '#domain/security/mfa'
 import type { Storage } from '#storage/storage'
-import type { Running } from './thunk.ts'
+import type { Report, Running } from './outcome.ts'
 
 /** A token that a login has brought, and how. */
 export type Login = {
@@ -28,9 +28,6 @@ export type Extra = {
   pendingLogin: { credentials: Credentials | null; answered: Login | null }
   showTexts: (locale: string) => Promise<void>
 }
-
-/** Tells of a mistake in this code: in the console, and in the error report. */
-export type Report = (error: unknown) => void
 
 /** What only `createAppThunk` and the owner of the scope work with: a flow gets a client that is bound to its scope. */
 export type Wiring = Extra & {

@@ -20,7 +20,7 @@ import type { Toast } from '#store/core/toasts'
 import { paths } from '#paths'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/slices'
-import { refreshUser } from '#store/profile/user'
+import { refreshUser } from '#store/profile/refreshUser'
 import { accountMerged } from './duplicate.ts'
 
 export type { SimilarAccount, Proof }

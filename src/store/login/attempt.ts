@@ -1,8 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
-import type { AppThunk } from '#store/core/thunk'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/slices'
+import { type AuthState, selectToken } from '#store/session/auth'
 
 /** Who is known to this browser, and what a login that was not completed has left. */
 export type LoginState = {
@@ -51,6 +50,10 @@ const isOfLogin = (state: string) => {
   return ({ type }: UnknownAction): boolean => types.includes(type)
 }
 
+/** Whether a login with this username is to be remembered. */
+export const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
+  isRemembering === true || (isRemembering === 'known' && username === known)
+
 const slice = createSlice({
   name: 'login',
   initialState,
@@ -83,51 +86,23 @@ const slice = createSlice({
       .addMatcher<UnknownAction>(isOfLogin('pending'), (state) => void (state.isRunning = true))
       .addMatcher<UnknownAction>(isOfLogin('fulfilled'), (state) => void (state.isRunning = false))
       .addMatcher<UnknownAction>(isOfLogin('rejected'), (state) => void (state.isRunning = false)),
+  selectors: {
+    selectIsLoggingIn: ({ isRunning }) => isRunning,
+    selectTyped: ({ typed }) => typed,
+    selectLockedUntil: ({ lockedUntil }) => lockedUntil,
+    selectKnown: ({ known }) => known,
+    /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
+    selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
+  },
 })
 
 export const loginReducer = slice.reducer
-export const { codeAsked, loginLocked, rememberingChosen, usernameTyped } = slice.actions
+export const { codeAsked, loginLocked, usernameTyped } = slice.actions
+export const { rememberingChosen, knownKept, knownChanged } = slice.actions
 
-export const selectIsLoggingIn = ({ login: { isRunning } }: RootState) => isRunning
-export const selectTyped = ({ login: { typed } }: RootState) => typed
-export const selectLockedUntil = ({ login: { lockedUntil } }: RootState) => lockedUntil
+export const { selectIsLoggingIn, selectTyped, selectLockedUntil, selectKnown, selectIsRemembering } =
+  slice.selectors
 
 /** Whether a login is under way, or done while the login page is still shown. */
-export const selectIsLoginBusy = (state: RootState): boolean =>
-  selectIsLoggingIn(state) || state.auth.session.token !== null
-
-export const selectKnown = ({ login: { known } }: RootState) => known
-
-const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
-  isRemembering === true || (isRemembering === 'known' && username === known)
-
-/** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
-export const selectIsRemembering = ({ login }: RootState, typed: string) =>
-  isTicked(login, typed || (login.known ?? ''))
-
-/**
- * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
- * Later calls in the same login, for example after duplicates, change nothing.
- */
-export const keepKnown =
-  (username: string | null): AppThunk =>
-  (dispatch, getState, { storage: { lastLogin } }) => {
-    const { login } = getState()
-    if (username === null || login.isRemembering === null) return
-    if (isTicked(login, username)) lastLogin.write(username)
-    else lastLogin.clear()
-    dispatch(slice.actions.knownKept(lastLogin.read()))
-  }
-
-/** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
-export const followKnown =
-  (onForgotten: () => void): AppThunk<() => void> =>
-  (dispatch, getState, { storage: { lastLogin } }) => {
-    const follow = (known: string | null) => {
-      if (known === selectKnown(getState())) return
-      if (known === null) onForgotten()
-      dispatch(slice.actions.knownChanged(known))
-    }
-    follow(lastLogin.read())
-    return lastLogin.watch(follow)
-  }
+export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>
+  selectIsLoggingIn(state) || selectToken(state) !== null

@@ -7,7 +7,8 @@ import { failing } from '#testing/replies.ts'
 import { answer, grant, latestCode, worldOf } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepKnown, rememberingChosen } from './attempt.ts'
+import { keepKnown } from './known.ts'
+import { rememberingChosen } from './attempt.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -7,7 +7,6 @@ import type { StepUp } from '#storage/stepUp'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/slices'
 
 /**
  * The set-up of methods. `entering`: the contact is asked for (`target` is what was typed before). `confirming`: the
@@ -134,6 +133,15 @@ const slice = createSlice({
       .addCase(pageLeft, (state) => {
         if (state.progress === 'granted') state.stepUp = null
       }),
+  selectors: {
+    /** The step-up that waits for its code. */
+    selectStepUp: ({ stepUp, progress }) => (progress === 'granted' ? null : stepUp),
+    /** The step-up of the open page, which shows it until the next page opens. */
+    selectShownStepUp: ({ stepUp }) => stepUp,
+    selectResume: ({ resume }) => resume,
+    selectSetUpFor: ({ setUpFor }) => setUpFor,
+    selectSetUp: ({ setUp }) => setUp,
+  },
 })
 
 export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } =
@@ -142,13 +150,4 @@ export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, set
 export const { countdownStarted } = slice.actions
 export const mfaReducer = slice.reducer
 
-/** The step-up that waits for its code. */
-export const selectStepUp = ({ mfa: { stepUp, progress } }: RootState) =>
-  progress === 'granted' ? null : stepUp
-
-/** The step-up of the open page, which shows it until the next page opens. */
-export const selectShownStepUp = ({ mfa: { stepUp } }: RootState) => stepUp
-
-export const selectResume = ({ mfa: { resume } }: RootState) => resume
-export const selectSetUpFor = ({ mfa: { setUpFor } }: RootState) => setUpFor
-export const selectSetUp = ({ mfa: { setUp } }: RootState) => setUp
+export const { selectStepUp, selectShownStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors

@@ -1,4 +1,5 @@
-import { refreshUser, selectIsMfaMandatory, selectProfile, selectUserFailure } from '#store/profile/user'
+import { refreshUser } from '#store/profile/refreshUser'
+import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#store/profile/user'
 import { payloadOf } from '#testing/outcome.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { answer, hold, latestCode } from '#testing/server.ts'

@@ -6,7 +6,8 @@ import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
 import { changeProfile } from '#store/profile/changeProfile'
-import { refreshUser, selectIsMfaMandatory } from '#store/profile/user'
+import { refreshUser } from '#store/profile/refreshUser'
+import { selectIsMfaMandatory } from '#store/profile/user'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import {
   contactAsked,

@@ -3,7 +3,6 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { paths } from '#paths'
 import { arrived, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/slices'
 
 export type { OnboardingDraft }
 
@@ -96,13 +95,15 @@ const slice = createSlice({
       .addCase(pageLeft, (state) => {
         state.lastContact = null
       }),
+  selectors: {
+    selectDraft: ({ draft }) => draft,
+    selectInvitation: ({ invitation }) => invitation,
+    selectRefusal: ({ refusal }) => refusal,
+  },
 })
 
 export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
 export const { invitationFound, onboardingRefused } = slice.actions
 export const onboardingReducer = slice.reducer
 
-export const selectDraft = ({ onboarding: state }: RootState) => state.draft
-
-export const selectInvitation = ({ onboarding: state }: RootState) => state.invitation
-export const selectRefusal = ({ onboarding: state }: RootState) => state.refusal
+export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors

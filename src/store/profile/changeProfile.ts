@@ -1,5 +1,6 @@
 import type { AppThunk } from '#store/core/thunk'
-import { keepAccount, type Profile, profileChanged, refreshUser, selectProfile } from './user.ts'
+import { keepAccount, refreshUser } from './refreshUser.ts'
+import { type Profile, profileChanged, selectProfile } from './user.ts'
 
 /** Applies a saved change to the profile in the store and to the account cache. */
 export const changeProfile =

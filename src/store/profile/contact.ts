@@ -12,7 +12,8 @@ import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { slices } from '#store/slices'
 import { changeProfile } from './changeProfile.ts'
-import { refreshUser, selectProfile } from './user.ts'
+import { refreshUser } from './refreshUser.ts'
+import { selectProfile } from './user.ts'
 
 export type ContactKind = 'email' | 'phone'
 

@@ -11,7 +11,8 @@ import {
 } from '#store/core/events'
 import type { Tools } from '#store/core/thunk'
 import { type RootState, slices } from '#store/slices'
-import { refreshUser, selectProfile } from './user.ts'
+import { refreshUser } from './refreshUser.ts'
+import { selectProfile } from './user.ts'
 
 const cardNames = ['personal', 'contact', 'banking'] as const
 

@@ -3,7 +3,8 @@ import { answer, hold } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { refreshUser, selectUserFailure } from './user.ts'
+import { refreshUser } from './refreshUser.ts'
+import { selectUserFailure } from './user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

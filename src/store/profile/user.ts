@@ -1,18 +1,11 @@
-import { ReplyError } from '#api/errors'
-import { type Account, fetchUser, isWeakSignal, type Profile } from '#api/user'
-import { foreignText } from '#domain/text/foreignText'
-import { demandsSetUp, isSettled, isWeak } from '#domain/person/profile'
+import type { Account, Profile } from '#api/user'
+import { demandsSetUp } from '#domain/person/profile'
 import type { Failure } from '#domain/text/wording'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { ScopeEnded } from '#store/core/boundClient'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionFound, sessionStarted, weakFound } from '#store/core/events'
-import { failureOf } from '#store/core/failures'
-import { type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import type { Extra } from '#store/core/wiring'
-import { toastShown } from '#store/core/toasts'
-import { selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
-import { startWeak } from '#store/session/scope'
-import type { RootState } from '#store/slices'
+import type { MfaState } from '#store/mfa/mfa'
+import { type AuthState, selectIsSignedIn } from '#store/session/auth'
 
 export type { Profile }
 
@@ -28,68 +21,8 @@ export type UserState = {
   former?: Pick<Profile, 'id'> | undefined
 }
 
-/** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
-export function logProfileFailure(error: unknown): void {
-  // The client has logged a reply that does not fit.
-  if (error instanceof ReplyError) return
-  console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
-}
-
-/** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
-export const keepAccount =
-  (profile: Profile): AppThunk =>
-  (_, getState, { storage }) => {
-    const session = selectSession(getState())
-    const isDetached = session.kind === 'signedIn' && session.isDetached
-    if (session.token && isSettled(profile) && !isDetached) storage.account.write(session.token, profile)
-    else storage.account.clear()
-  }
-
-/** Shows a toast that says whose account is open now, when the cookie has brought the session of another person. */
-const showWhose =
-  ({ id, firstname, email }: Profile): AppThunk =>
-  (dispatch, getState) => {
-    const { former } = getState().user
-    if (!former) return
-    dispatch(personKnown())
-    // Without both ids it may be the same person: then no warning, since false alarms teach people to ignore warnings.
-    const isKnown = (id ?? null) !== null && (former.id ?? null) !== null
-    if (isKnown && id === former.id) return
-    const name = foreignText(firstname ?? '') || foreignText(email ?? '', 254)
-    if (name)
-      dispatch(toastShown({ tone: 'info', key: isKnown ? 'session.other' : 'session.now', values: { name } }))
-    else if (isKnown) dispatch(toastShown({ tone: 'info', key: 'session.otherUnnamed' }))
-  }
-
-/**
- * Reloads the profile of the session and refreshes the account cache. A failure shows no toast: a page that needs the
- * profile offers Retry.
- * @returns the profile; null when it must not be shown, because the password is weak
- */
-export const refreshUser = createAppThunk(
-  'user/refresh',
-  async (_: void, { client, dispatch, getState }) => {
-    const weak = (profile: Profile | null) => {
-      const { token } = selectSession(getState())
-      if (token && selectIsSignedIn(getState())) dispatch(startWeak({ token, username: null, profile }))
-      return null
-    }
-    try {
-      const profile = await fetchUser(client)()
-      dispatch(showWhose(profile))
-      if (isWeak(profile)) return weak(profile)
-      dispatch(keepAccount(profile))
-      return profile
-    } catch (error) {
-      if (error instanceof ScopeEnded) throw error
-      if (isWeakSignal(error)) return weak(null)
-      logProfileFailure(error)
-      throw new Refusal(failureOf(error, { other: 'server' }))
-    }
-  },
-  // A session that has just ended has no profile to reload.
-  { latest: true, condition: (_, state) => selectToken(state) !== null },
-)
+/** The type of the thunk that reloads the profile. */
+export const refreshType = 'user/refresh'
 
 const initialState: UserState = { cached: null, profile: null, failure: null }
 
@@ -98,6 +31,10 @@ export const restoredUser = (storage: Extra['storage'], token: string | null): U
   ...initialState,
   cached: storage.account.read(token),
 })
+
+// Named here, because the thunk needs the type of the state.
+const refreshed = createAction<Profile | null>(`${refreshType}/fulfilled`)
+const notRefreshed = createAction<Failure | null | undefined>(`${refreshType}/rejected`)
 
 const slice = createSlice({
   name: 'user',
@@ -119,30 +56,35 @@ const slice = createSlice({
         cached: payload.cached,
         former: payload.former,
       }))
-      .addCase(refreshUser.fulfilled, (state, { payload }) => {
+      .addCase(refreshed, (state, { payload }) => {
         state.profile = payload ?? state.profile
         state.failure = null
       })
-      .addCase(refreshUser.rejected, (state, { payload }) => {
+      .addCase(notRefreshed, (state, { payload }) => {
         state.failure = payload ?? state.failure
       }),
+  selectors: {
+    selectProfile: ({ profile }) => profile,
+    selectHasProfile: ({ profile }) => profile !== null,
+    selectUserFailure: ({ failure }) => failure,
+  },
 })
 
-export const { profileChanged } = slice.actions
-const { personKnown } = slice.actions
+export const { personKnown, profileChanged } = slice.actions
 export const userReducer = slice.reducer
 
-export const selectProfile = ({ user: { profile } }: RootState) => profile
-export const selectHasProfile = ({ user: { profile } }: RootState) => profile !== null
-export const selectUserFailure = ({ user: { failure } }: RootState) => failure
+export const { selectProfile, selectHasProfile, selectUserFailure } = slice.selectors
+
+/** The slices that say whether a set-up is mandatory. */
+type Demanding = { user: UserState; mfa: MfaState }
 
 /**
  * The account as it may be shown now: the profile, or the account cache until the profile is loaded. Null without both,
  * and while the signed-in area is closed (no session, or a mandatory set-up).
  */
-export const selectAccount = (state: RootState): Account | null =>
+export const selectAccount = (state: Demanding & { auth: AuthState }): Account | null =>
   selectIsSignedIn(state) && !selectIsMfaMandatory(state) ? (state.user.profile ?? state.user.cached) : null
 
 /** Whether a set-up is mandatory first. False once it is done, even while the profile still has `mfa_forced`. */
-export const selectIsMfaMandatory = (state: RootState): boolean =>
+export const selectIsMfaMandatory = (state: Demanding): boolean =>
   demandsSetUp(state.user.profile) && state.mfa.setUp?.step !== 'done'

@@ -11,7 +11,6 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import type { RootState } from '#store/slices'
 
 /** Who ended the former session; null when there was none. */
 type EndedBy = 'person' | 'server' | null
@@ -148,23 +147,30 @@ const slice = createSlice({
         ...begun(state),
         session: { kind: 'anonymous', token: null, endedBy: by },
       })),
+  selectors: {
+    selectSession: ({ session }) => session,
+    selectToken: ({ session }) => session.token,
+    /** Whether the page waits under a login, because the server has ended its session. */
+    selectIsExpired: ({ session }) => session.kind === 'expired',
+    selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
+    /** Whether the owner of another token in the cookie is being asked for. */
+    selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
+    selectScopeId: ({ scopeId }) => scopeId,
+    selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
+    selectSimilarAccount: ({ similarAccount }) => similarAccount,
+  },
 })
 
 export const authReducer = slice.reducer
 export const { detached, ownerAsked, tokenReplaced, greeted, landed, similarAccountChanged } = slice.actions
 
-export const selectSession = ({ auth: { session } }: RootState) => session
-export const selectToken = ({ auth: { session } }: RootState) => session.token
-
-/** Whether the page waits under a login, because the server has ended its session. */
-export const selectIsExpired = ({ auth: { session } }: RootState) => session.kind === 'expired'
-
-export const selectIsSignedIn = ({ auth: { session } }: RootState) => session.kind === 'signedIn'
-
-/** Whether the owner of another token in the cookie is being asked for. */
-export const selectIsRecognizing = ({ auth: { session } }: RootState) =>
-  'isRecognizing' in session && session.isRecognizing
-
-export const selectScopeId = ({ auth: { scopeId } }: RootState) => scopeId
-export const selectVerifiedBy = ({ auth: { verifiedBy } }: RootState) => verifiedBy
-export const selectSimilarAccount = ({ auth: { similarAccount } }: RootState) => similarAccount
+export const {
+  selectSession,
+  selectToken,
+  selectIsExpired,
+  selectIsSignedIn,
+  selectIsRecognizing,
+  selectScopeId,
+  selectVerifiedBy,
+  selectSimilarAccount,
+} = slice.selectors
