@@ -1,4 +1,4 @@
-import type { Agent, DeviceType, Named } from '#domain/security/userAgent'
+import type { Agent, DeviceType, Named } from '#domain/security/agentParts'
 
 /** An agent string, and what the portal should recognize in it. */
 export type KnownAgent = { agent: string; expected: Agent }

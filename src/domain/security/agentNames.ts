@@ -1,5 +1,4 @@
-import { numbersOf } from './agentParts.ts'
-import type { Named } from './userAgent.ts'
+import { type Named, numbersOf } from './agentParts.ts'
 
 // Browsers and apps that the parser does not know or takes for others, by what they add; their version comes next, where
 // it is one (Brave always says 1, DuckDuckGo the version of Safari). Not here is who adds nothing: Brave, Arc and Opera

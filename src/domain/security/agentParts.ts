@@ -1,4 +1,10 @@
-import type { Named } from './userAgent.ts'
+export type DeviceType = 'mobile' | 'tablet' | 'laptop'
+
+/** A name with its version; null when the version is not known. */
+export type Named = { name: string; version: string | null }
+
+/** What an agent string says about a device. `device` is its make and model, null when unknown. */
+export type Agent = { device: string | null; type: DeviceType; os: Named | null; browser: Named | null }
 
 const longestName = 60
 

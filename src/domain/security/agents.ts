@@ -1,6 +1,6 @@
 import { fetchChunk } from '#chunk'
 import type * as Reader from './userAgent.ts'
-import type { Agent } from './userAgent.ts'
+import type { Agent } from './agentParts.ts'
 
 let reader: typeof Reader | null = null
 

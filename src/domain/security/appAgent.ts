@@ -1,6 +1,5 @@
 import { addedName } from './agentNames.ts'
-import { modelOf, nameOf, systemOf } from './agentParts.ts'
-import type { Agent } from './userAgent.ts'
+import { type Agent, modelOf, nameOf, systemOf } from './agentParts.ts'
 
 // `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
 const ownForm =

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ownAppAgents, realAgents } from '#testing/agents.ts'
-import { type Agent, kindOf, parseAgent } from './userAgent.ts'
+import type { Agent } from './agentParts.ts'
+import { kindOf, parseAgent } from './userAgent.ts'
 
 const unknownAgent: Agent = { device: null, type: 'laptop', os: null, browser: null }
 const iphone =

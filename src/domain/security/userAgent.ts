@@ -1,15 +1,16 @@
 import { UAParser } from 'ua-parser-js'
 import { addedName } from './agentNames.ts'
-import { lineOf, modelOf, nameOf, numbersOf, systemOf } from './agentParts.ts'
+import {
+  type Agent,
+  type DeviceType,
+  type Named,
+  lineOf,
+  modelOf,
+  nameOf,
+  numbersOf,
+  systemOf,
+} from './agentParts.ts'
 import { parseDefaultAgent, parseOwnAgent } from './appAgent.ts'
-
-export type DeviceType = 'mobile' | 'tablet' | 'laptop'
-
-/** A name with its version; null when the version is not known. */
-export type Named = { name: string; version: string | null }
-
-/** What an agent string says about a device. `device` is its make and model, null when unknown. */
-export type Agent = { device: string | null; type: DeviceType; os: Named | null; browser: Named | null }
 
 const longestAgent = 500
 
