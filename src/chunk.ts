@@ -11,7 +11,7 @@ export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<M
   const next = tries.get(file) ?? 0
   return load().catch(async (error: unknown) => {
     try {
-      // The first failure is new: the browser has just tried.
+      // At its first failure the browser has tried in earnest; later ones may only be remembered.
       if (next === 0 || !file) throw error
       return (await import(/* @vite-ignore */ new URL(`${file}?${next}`, import.meta.url).href)) as Module
     } catch (last) {

@@ -28,12 +28,7 @@ export const count = z.pipe(
 
 /** A text that is only shown: a number is one, too, and what cannot be shown counts as missing. */
 export const shownText = z.catch(
-  z.nullish(
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => String(value)),
-    ),
-  ),
+  z.nullish(z.pipe(z.union([z.string(), z.number()]), z.transform(String))),
   null,
 )
 

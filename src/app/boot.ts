@@ -43,6 +43,7 @@ export const language = startLanguage(
   isLux,
   read('language'),
   ...visit.locales,
+  // Browsers that protect against tracking may keep this list empty.
   ...navigator.languages,
   navigator.language,
 )
