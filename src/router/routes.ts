@@ -168,10 +168,10 @@ export const routes: readonly Page[] = [
 ]
 
 const pages = new Map(routes.map((page) => [page.path, page]))
-const pathsInSmall = new Map<string, string>(routes.map(({ path }) => [path.toLowerCase(), path]))
+const pathOfLowerCase = new Map<string, string>(routes.map(({ path }) => [path.toLowerCase(), path]))
 
 /** A path as the table writes it, whatever its capitals; an unknown one as it came. */
-export const knownPath = (pathname: string): string => pathsInSmall.get(pathname.toLowerCase()) ?? pathname
+export const knownPath = (pathname: string): string => pathOfLowerCase.get(pathname.toLowerCase()) ?? pathname
 
 /** A page by its path; undefined for an unknown path. */
 export const pageOf = (pathname: string): Page | undefined => pages.get(pathname)

@@ -5,7 +5,8 @@ const startsWithDay = /^\d{4}-\d\d-\d\d/
 const withoutZone = /^(\S+)[T ](\d\d:\d\d[\d:.]*)$/
 
 /**
- * The instant of a date from the server: ISO 8601, in UTC when it names no zone, or a calendar date, which means that day in the local time zone.
+ * The instant of a date from the server: ISO 8601, in UTC when it names no zone, or a calendar date, which means that
+ * day in the local time zone.
  * @returns milliseconds since the epoch; null when the text is no date
  */
 export function instantOf(date: string | null): number | null {

@@ -1,4 +1,4 @@
-import { fetchChunk } from '#chunk'
+import { fetchPiece } from '#hooks/usePiece'
 import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { saveFile } from '#hooks/saveFile'
@@ -87,10 +87,10 @@ function useTake(privacy: string) {
   const take = () =>
     send(async () => {
       setSaved(null)
-      const piece = await fetchChunk(() => import('#store/profile/gatherAccount')).catch(() => null)
+      const { piece, failure } = await fetchPiece(() => import('#store/profile/gatherAccount'))
       // The page is gone once its person is, and what is gathered from then on is another person's.
       if (!isMounted.current) return null
-      if (!piece) return { code: 'missing' }
+      if (!piece) return failure
       const gathering = dispatch(piece.gatherAccount())
       leave.current = gathering.abort
       const outcome = await gathering

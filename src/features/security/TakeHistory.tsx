@@ -1,4 +1,4 @@
-import { fetchChunk } from '#chunk'
+import { fetchPiece } from '#hooks/usePiece'
 import { saveFile } from '#hooks/saveFile'
 import { useIsMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
@@ -39,8 +39,8 @@ export function TakeHistory() {
     send(async () => {
       setAsked(what)
       setFile('')
-      const piece = await fetchChunk(() => import('./sessionTable.tsx')).catch(() => null)
-      if (!piece) return { code: 'missing' }
+      const { piece, failure } = await fetchPiece(() => import('./sessionTable.tsx'))
+      if (!piece) return failure
       const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })
       // The page is gone once its person is: then there is nothing to hand out.
