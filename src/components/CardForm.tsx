@@ -31,27 +31,26 @@ export function CardForm(props: FieldFormProps) {
     <FieldForm
       {...props}
       initial={groupCard(props.initial)}
-      kind={{
-        name: 'card',
-        check: cardIssue,
-        checkTyping: cardPrefixIssue,
-        clean: groupCard,
-        toTarget: cardDigits,
-        draw: (field) => (
-          <TextField
-            {...field}
-            onChange={grouping(field)}
-            onCompositionEnd={grouping(field)}
-            label={t('code.card')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={longest}
-            hint={t('code.hint.card')}
-          />
-        ),
-      }}
-    />
+      name="card"
+      check={cardIssue}
+      checkTyping={cardPrefixIssue}
+      clean={groupCard}
+      toTarget={cardDigits}
+    >
+      {(field) => (
+        <TextField
+          {...field}
+          onChange={grouping(field)}
+          onCompositionEnd={grouping(field)}
+          label={t('code.card')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longest}
+          hint={t('code.hint.card')}
+        />
+      )}
+    </FieldForm>
   )
 }

@@ -10,18 +10,17 @@ export function EmailForm({ isNew = true, ...props }: FieldFormProps & { isNew?:
   return (
     <FieldForm
       {...props}
-      kind={{
-        name: 'contact',
-        check: isNew ? emailIssue : usedEmailIssue,
-        clean: emailText,
-        toTarget: emailText,
-        draw: (field, text, onTake) => (
-          <div>
-            <TextField {...field} label={t('login.email')} type="email" autoComplete="email" />
-            <EmailHint text={field.error || text === props.initial ? '' : text} onTake={onTake} />
-          </div>
-        ),
-      }}
-    />
+      name="contact"
+      check={isNew ? emailIssue : usedEmailIssue}
+      clean={emailText}
+      toTarget={emailText}
+    >
+      {(field, text, onTake) => (
+        <div>
+          <TextField {...field} label={t('login.email')} type="email" autoComplete="email" />
+          <EmailHint text={field.error || text === props.initial ? '' : text} onTake={onTake} />
+        </div>
+      )}
+    </FieldForm>
   )
 }

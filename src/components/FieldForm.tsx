@@ -27,7 +27,7 @@ export interface FieldFormProps {
   hasCaptcha?: boolean
 }
 
-interface Kind {
+interface FieldProperties {
   name: 'contact' | 'card' | 'code' | 'number' | 'password'
   /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
   check: (text: string) => FieldIssue | null
@@ -37,14 +37,14 @@ interface Kind {
   clean?: (text: string) => string
   /** Converts the text into the form the server takes. */
   toTarget: (text: string) => string
-  /** Draws the field; `onTake` replaces its text with a suggestion that the person accepted. */
-  draw: (field: FieldProps, text: string, onTake: (text: string) => void) => ReactNode
+  /** The field; `onTake` replaces its text with a suggestion that the person accepted. */
+  children: (field: FieldProps, text: string, onTake: (text: string) => void) => ReactNode
 }
 
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
-export function FieldForm(props: FieldFormProps & { kind: Kind }) {
-  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false, kind } = props
-  const { name, check, checkTyping, clean, toTarget, draw } = kind
+export function FieldForm(props: FieldFormProps & FieldProperties) {
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
+  const { name, check, checkTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
   const reasonId = useId()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
@@ -74,7 +74,7 @@ export function FieldForm(props: FieldFormProps & { kind: Kind }) {
   )
   return (
     <Form onSubmit={onSend}>
-      {draw({ ...field, error }, text, onTake)}
+      {children({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
       <Stack gap={2}>

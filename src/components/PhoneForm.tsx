@@ -33,25 +33,24 @@ export function PhoneForm({ isNew = true, locale: { defaultCountry, tag }, ...pr
     <FieldForm
       {...props}
       initial={nationalText(props.initial)}
-      kind={{
-        name: 'contact',
-        check,
-        clean: (text) => phoneFieldText(text, country),
-        toTarget,
-        draw: (field, text) => (
-          <div>
-            <PhoneField
-              {...{ field, country, tag }}
-              autoComplete="tel"
-              onCountryChange={(next) => {
-                setCountry(next)
-                props.onEdit?.(toTarget(text, next))
-              }}
-            />
-            <PhoneHint text={isNew && !field.error ? text : ''} country={country} />
-          </div>
-        ),
-      }}
-    />
+      name="contact"
+      check={check}
+      clean={(text) => phoneFieldText(text, country)}
+      toTarget={toTarget}
+    >
+      {(field, text) => (
+        <div>
+          <PhoneField
+            {...{ field, country, tag }}
+            autoComplete="tel"
+            onCountryChange={(next) => {
+              setCountry(next)
+              props.onEdit?.(toTarget(text, next))
+            }}
+          />
+          <PhoneHint text={isNew && !field.error ? text : ''} country={country} />
+        </div>
+      )}
+    </FieldForm>
   )
 }

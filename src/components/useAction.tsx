@@ -2,16 +2,16 @@ import { type Failure, wordsOf } from '#domain/text/wording'
 import { Banner } from '#ui/status/Banner'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-
-/** What a button is asked to do; resolves to the failure to show, null after a success. */
-type Ask = () => Promise<Failure | null>
+import { useRun } from '#hooks/useRun'
 
 /**
- * A button that sends something: one request at a time. What fails stands in `banner` until the next try.
+ * A button that sends something: one request at a time. What fails stands in `banner` until the next try. `act` runs a
+ * thunk, and calls `then` with its value; `send` does what resolves to the failure to show, null after a success.
  * @param isOnce after a success the button stays busy until it is removed
  */
 export function useAction({ isOnce = false } = {}) {
   const { t } = useTranslation()
+  const run = useRun()
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({
     isBusy: false,
     failure: null,
@@ -19,7 +19,7 @@ export function useAction({ isOnce = false } = {}) {
   // A ref, because two presses can come before the next render.
   const isHeld = useRef(false)
 
-  const send = async (ask: Ask) => {
+  const send = async (ask: () => Promise<Failure | null>) => {
     if (isHeld.current) return
     isHeld.current = true
     setState({ isBusy: true, failure: null })
@@ -41,5 +41,6 @@ export function useAction({ isOnce = false } = {}) {
     banner: failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null,
     clearErrors: () => setState((now) => ({ ...now, failure: null })),
     send,
+    act: <Value,>(...flow: Parameters<typeof run<Value>>): Promise<void> => send(() => run(...flow)),
   }
 }

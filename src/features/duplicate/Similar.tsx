@@ -4,7 +4,7 @@ import { FieldForm } from '#components/FieldForm'
 import { PasswordInput } from '#components/PasswordInput'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#hooks/useAct'
+import { useAction } from '#components/useAction'
 import { useLoad } from '#hooks/useLoad'
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
@@ -41,7 +41,7 @@ export function Similar() {
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useAct()
+  const skipping = useAction()
   useTitleFocus()
   const settled = useAppSelector(selectSettled)
   const shown = similarAccount ?? settled
@@ -143,22 +143,16 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
       {proof === 'card' ? (
         <CardForm {...form} />
       ) : (
-        <FieldForm
-          {...form}
-          kind={{
-            name: 'password',
-            check: passwordIssue,
-            toTarget: asTyped,
-            draw: (field) => (
-              <PasswordInput
-                {...field}
-                label={t('similarAccount.proof.label')}
-                // A section of its own: the account that is logged in has another password.
-                autoComplete="section-other current-password"
-              />
-            ),
-          }}
-        />
+        <FieldForm {...form} name="password" check={passwordIssue} toTarget={asTyped}>
+          {(field) => (
+            <PasswordInput
+              {...field}
+              label={t('similarAccount.proof.label')}
+              // A section of its own: the account that is logged in has another password.
+              autoComplete="section-other current-password"
+            />
+          )}
+        </FieldForm>
       )}
       <Actions look="apart">
         <Button variant="quiet" onClick={onBack}>

@@ -13,7 +13,7 @@ import type { Failure } from '#domain/text/wording'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -115,14 +115,7 @@ export function useContact(method: ContactMethod) {
   const targets = useAppSelector(selectDraft)?.targets
   const [initial] = useState(targets?.[method] ?? '')
 
-  const isAsking = useRef(false)
-
-  const onSubmit = async (target: string): Promise<Failure | null> => {
-    // A page can have two buttons that ask for a code; only one code is asked for at a time.
-    if (isAsking.current) return { code: 'server', isTold: true }
-    isAsking.current = true
-    return run(verifyContact({ method, target }), goOn).finally(() => (isAsking.current = false))
-  }
+  const onSubmit = (target: string) => run(verifyContact({ method, target }), goOn)
   const onEdit = (target: string) => {
     if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
   }

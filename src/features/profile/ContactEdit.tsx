@@ -42,8 +42,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   const typed = { ...stored, ...draft }
   const cards = useRef<HTMLDivElement>(null)
   useEffect(() => cards.current?.querySelector('input')?.focus(), [])
-  // Only one code is asked for at a time. `turns` are the keys of the forms: a cancelled form is created again.
-  const isAsking = useRef(false)
+  // The keys of the forms: a cancelled form is created again.
   const [turns, setTurns] = useState({ email: 0, phone: 0 })
 
   const onCancel = (kind: ContactKind) => {
@@ -65,13 +64,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
     },
     staysOpen: true,
     onEdit: (value: string) => onDraft({ ...typed, [kind]: value }),
-    onSubmit: async (value: string) => {
-      if (isAsking.current) return null
-      isAsking.current = true
-      return run(requestContactChange({ kind, value, wanted }), goToStepUp).finally(
-        () => (isAsking.current = false),
-      )
-    },
+    onSubmit: (value: string) => run(requestContactChange({ kind, value, wanted }), goToStepUp),
   })
   return (
     <Stack ref={cards} gap={7}>

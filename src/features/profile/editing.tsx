@@ -1,7 +1,7 @@
 import { useNavigateIfMounted } from '#hooks/useRun'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import type { Wanted } from '#store/mfa/stepUp'
+import { requireGrant, type Wanted } from '#store/mfa/stepUp'
 import {
   type CardName,
   type Draft,
@@ -18,7 +18,6 @@ import { Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { useAction } from '#components/useAction'
-import { useRequireGrant } from '#hooks/useRequireGrant'
 import { selectProfile } from '#store/profile/user'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -94,20 +93,19 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const ask = useRequireGrant()
   const goToStepUp = useGoToStepUp()
   const owner = useAppSelector(selectProfile)?.id
   const { isOpen } = useAppSelector((state) => selectEdit(state, card))
   const editButton = useFocusBack(isOpen)
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, act, banner } = useAction()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
-    ask(wantedBy(card), async (next) => {
+    act(requireGrant(wantedBy(card)), async (next) => {
       if (next === 'granted') open()
       if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
       await goToStepUp(next)
     })
-  const onEdit = () => (gatedCards.includes(card) ? void send(gate) : open())
+  const onEdit = () => (gatedCards.includes(card) ? void gate() : open())
   if (isOpen) return form
   const none = (label: ReactNode) => (
     <span className={styles.none}>

@@ -4,7 +4,7 @@ import { Pending } from '#components/Pending'
 import { useDelayed } from '#hooks/useDelayed'
 import { usePiece } from '#hooks/usePiece'
 import { isSavingData } from '#hooks/whenIdle'
-import { useAct } from '#hooks/useAct'
+import { useAction } from '#components/useAction'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { resumed } from '#store/mfa/mfa'
@@ -88,7 +88,7 @@ function Cancel() {
 function Verify() {
   const { t } = useTranslation()
   const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, act, banner } = useAct()
+  const { isBusy, act, banner } = useAction()
   const { state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
   const onVerify = (options: NavigateOptions) =>

@@ -1,8 +1,8 @@
-import { useNavigateIfMounted } from '#hooks/useRun'
-import { useRequireGrant } from '#hooks/useRequireGrant'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
+import { requireGrant } from '#store/mfa/stepUp'
 import { useLocation } from 'react-router-dom'
 
 /** The state of a navigation to the password page by a button, which asks for the code, too. */
@@ -15,7 +15,7 @@ export const isAskedFor = 'asked'
 export function useChangePassword() {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const ask = useRequireGrant()
+  const run = useRun()
   const { pathname } = useLocation()
   return async () => {
     const found = await dispatch(findTwoStep())
@@ -24,7 +24,7 @@ export function useChangePassword() {
       await navigateIfMounted(paths.password, { state: isAskedFor })
       return null
     }
-    return ask({ isSingle: true, resume: { path: paths.password } }, (next) =>
+    return run(requireGrant({ isSingle: true, resume: { path: paths.password } }), (next) =>
       next === 'stepUp'
         ? navigateIfMounted(paths.mfaStepUp, { state: pathname })
         : navigateIfMounted(paths.password),

@@ -1,4 +1,4 @@
-import { useNavigateIfMounted } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { demandsSetUp } from '#domain/person/profile'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
@@ -6,9 +6,8 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '#store/mfa/mfa'
 import { selectIsSetUpComplete, selectMethods } from '#store/mfa/methods'
 import { beginSetUp } from '#store/mfa/setUp'
-import { hasGrant } from '#store/mfa/stepUp'
+import { hasGrant, requireGrant } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/profile/user'
-import { useRequireGrant } from '#hooks/useRequireGrant'
 import { toastShown } from '#store/core/toasts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -65,9 +64,9 @@ export function useSetUp() {
 export function useBeginSetUp() {
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
-  const ask = useRequireGrant()
+  const run = useRun()
   return () =>
-    ask({ isSingle: true, resume }, async (next) => {
+    run(requireGrant({ isSingle: true, resume }), async (next) => {
       if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
       else dispatch(beginSetUp())
     })

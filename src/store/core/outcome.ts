@@ -32,6 +32,9 @@ function thrownIn(settled: object): Error | null {
   return Object.assign(new Error(error.message), { stack: error.stack })
 }
 
+/** A run that did not begin, because its condition was not met, has nothing to tell. */
+const notBegun: Failure = { code: 'server', isTold: true }
+
 /** The action with which Redux Toolkit settles a thunk. */
 type Settled<Value> =
   | PayloadAction<Value, string, object>
@@ -47,7 +50,8 @@ export async function outcomeOf<Value>(
     if (!('error' in settled)) return { ok: true, value: settled.payload }
     const thrown = thrownIn(settled)
     if (thrown) throw thrown
-    // Without a payload the run was aborted, or its condition was not met.
+    if ((settled as Partial<Rejected>).meta?.condition) return { ok: false, failure: notBegun }
+    // Without a payload the run was aborted.
     return { ok: false, failure: settled.payload ?? null }
   } catch (error) {
     return { ok: false, failure: mistake(error, report) }

@@ -67,7 +67,8 @@ describe('an option of a thunk', () => {
 
   it('condition: a run that may not begin does nothing', async () => {
     const { store } = visit()
-    expect(await store.dispatch(read({ condition: () => false })())).toEqual(over)
+    const told = { code: 'server', isTold: true }
+    expect(await store.dispatch(read({ condition: () => false })())).toEqual({ ok: false, failure: told })
     expect(calls()).toEqual([])
   })
 

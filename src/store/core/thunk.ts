@@ -60,6 +60,8 @@ type Options<Value, Arg> = {
   failures?: FailureTable | ((error: unknown, arg: Arg, begun: RootState) => Failure)
   /** Only the newest run counts: a newer one ends the older ones. */
   latest?: true
+  /** One run at a time: while one goes on, another does not begin. */
+  alone?: true
   /** A run ends with the page on which it began. */
   isOfPage?: true
   condition?: (arg: Arg, state: RootState) => boolean
@@ -74,22 +76,22 @@ type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
 function makeThunk<Value, Arg>(
   type: string,
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
-  { failures = commonFailures, latest, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
+  { failures = commonFailures, latest, alone, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
 ) {
   const failureFor = (error: unknown, arg: Arg, begun: RootState, report: Report) => {
     if (error instanceof Refusal) return error.failure
     if (!isOfCall(error)) return mistake(error, report)
     return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   }
+  const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Wiring }) =>
+    !(alone && extra.newest.has(type)) && (condition?.(arg, getState()) ?? true)
   const thunk = createAsyncThunk<Value, Arg, Config>(
     type,
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
       const { client: whole, scope, page, newest, onLate, report, ...rest } = extra
       const run = new AbortController()
-      if (latest) {
-        newest.get(type)?.abort()
-        newest.set(type, run)
-      }
+      if (latest) newest.get(type)?.abort()
+      if (latest || alone) newest.set(type, run)
       const ends = AbortSignal.any([scope(), signal, run.signal, ...(isOfPage ? [page()] : [])])
       const dispatch = ((action: UnknownAction) => {
         if (ends.aborted) throw new ScopeEnded()
@@ -112,9 +114,11 @@ function makeThunk<Value, Arg>(
         const failure = failureFor(error, arg, begun, report)
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
+      } finally {
+        if (alone) newest.delete(type)
       }
     },
-    condition && { condition: (arg, { getState }) => condition(arg, getState()) },
+    { condition: mayBegin },
   )
   // Redux Toolkit types the call by whether `Arg` is void, which TypeScript cannot decide for a generic `Arg`.
   const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Config>

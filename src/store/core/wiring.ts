@@ -37,7 +37,7 @@ export type Wiring = Extra & {
   report: Report
   /** Revokes the token that a reply brings after its run is over. */
   onLate: (reply: unknown) => void
-  /** The runs of the thunks of which only the newest counts, by type. */
+  /** The runs of the thunks of which only the newest counts, or one at a time goes on, by type. */
   newest: Map<string, AbortController>
   /** The loads that were started before the first draw, by type. */
   ahead: Map<string, Running<unknown>>

@@ -71,7 +71,8 @@ export const mayEdit = createAppThunk(
 /**
  * The gate before every action that needs a grant. It fails closed: any error of the status call counts as no grant,
  * and when the methods cannot be loaded nothing opens. Whether a method exists is decided by the list of methods, not
- * by `need_card` of the status, which says nothing about it. No code is sent once the page is left.
+ * by `need_card` of the status, which says nothing about it. No code is sent once the page is left. Two
+ * buttons of a page can be pressed at once; only one code is asked for at a time.
  * @returns `'granted'`; `'setUp'` when there is a grant but no method, so that one is set up first on the security
  * page; `'stepUp'` when the person has to go to `/mfa`
  */
@@ -85,7 +86,7 @@ export const requireGrant = createWriteThunk(
     tools.dispatch(setUpAskedFor(wanted.resume))
     return 'setUp'
   },
-  { isOfPage: true },
+  { isOfPage: true, alone: true },
 )
 
 /**

@@ -50,7 +50,9 @@ export const verifyContact = createStepThunk(
       const refused = method === 'email' ? 'emailRefused' : 'phoneRefused'
       return { code: takenIn(error) ?? refused, isOfField: true }
     },
-    latest: true,
+    isOfPage: true,
+    // A page can have two buttons that ask for a code; only one code is asked for at a time.
+    alone: true,
   },
 )
 

@@ -38,6 +38,8 @@ type Options<Arg> = {
   /** Turns the error of a call into a failure. */
   failures: (error: unknown, arg: Arg, draft: Begun) => Failure
   latest?: true
+  alone?: true
+  isOfPage?: true
 }
 
 /**

@@ -91,6 +91,8 @@ export const requestContactChange = createWriteThunk('contact/request', request,
   failures: (error, { kind }) =>
     contactFailure(error, kind === 'email' ? 'contactEmailRefused' : 'contactPhoneRefused'),
   isOfPage: true,
+  // The forms of both contacts stand on the page; only one code is asked for at a time.
+  alone: true,
 })
 
 /**

@@ -72,25 +72,24 @@ function NationalNumberForm(props: FieldFormProps) {
   return (
     <FieldForm
       {...props}
-      kind={{
-        name: 'number',
-        check,
-        clean: (text) => nationalNumberText(text, isLux),
-        toTarget: (text) => nationalNumberDigits(text, isLux),
-        draw: (field) => (
-          <TextField
-            {...field}
-            label={t('forgotPassword.username.national')}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={longest}
-            hint={t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
-          />
-        ),
-      }}
-    />
+      name="number"
+      check={check}
+      clean={(text) => nationalNumberText(text, isLux)}
+      toTarget={(text) => nationalNumberDigits(text, isLux)}
+    >
+      {(field) => (
+        <TextField
+          {...field}
+          label={t('forgotPassword.username.national')}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={longest}
+          hint={t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
+        />
+      )}
+    </FieldForm>
   )
 }
 

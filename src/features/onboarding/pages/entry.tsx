@@ -137,24 +137,23 @@ export function CodePage() {
         onSubmit={onSubmit}
         onEdit={() => setSpent(null)}
         hasCaptcha
-        kind={{
-          name: 'code',
-          check,
-          clean: invitationCode,
-          toTarget: invitationCode,
-          draw: (field) => (
-            <TextField
-              {...field}
-              label={t('onboarding.code.label')}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={longest}
-            />
-          ),
-        }}
-      />
+        name="code"
+        check={check}
+        clean={invitationCode}
+        toTarget={invitationCode}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={t('onboarding.code.label')}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={longest}
+          />
+        )}
+      </FieldForm>
     </StepPage>
   )
 }
