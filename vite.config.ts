@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
+import type { AcceptedPlugin } from 'postcss'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
@@ -33,9 +34,12 @@ const withoutTools = {
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
 }
 
-// With `modulePreload` and `cssCodeSplit` off, Vite's wrapper around `import()` has nothing to preload: without this flag
-// it is left with the event that tells of a chunk that cannot be loaded.
-const withoutPreloads = { __VITE_IS_MODERN__: 'false' }
+// The styles of pages arrive after those of the login and before them in the document, so each file has to name the order
+// of the layers.
+const layers: AcceptedPlugin = {
+  postcssPlugin: 'layers',
+  Once: (root) => void root.prepend('@layer reset, tokens, base, ui, components, features;'),
+}
 
 /** The output folders, by mode, of the builds that are not deployed: `dist` is for visitors. */
 const outDirs: Record<string, string> = {
@@ -67,8 +71,9 @@ export default defineConfig((run) => {
     ...(run.command === 'build' ? { resolve: productionFiles } : {}),
     define: {
       SETTINGS: JSON.stringify(env),
-      ...(run.command === 'build' ? { ...withoutTools, ...withoutPreloads } : {}),
+      ...(run.command === 'build' ? withoutTools : {}),
     },
+    css: { postcss: { plugins: [layers] } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
@@ -76,16 +81,12 @@ export default defineConfig((run) => {
       target: 'baseline-widely-available',
       // Vite's own preload map would repeat boot's map, from which the router preloads the chunks of a page.
       modulePreload: false,
-      minify: isMeasured && 'terser',
-      terserOptions: { module: true, ecma: 2020, compress: { passes: 4 } },
+      minify: isMeasured,
       assetsInlineLimit: 0,
-      cssCodeSplit: false,
       // react-router's warnings are meant for developers, who see them in `npm run dev`.
       rolldownOptions: {
         treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
         output: {
-          // Before terser: it knows the modules of a chunk, and so removes what terser has to keep.
-          minify: isMeasured,
           // Chrome compiles the functions of a file that begins so while it arrives, instead of one by one when called. Boot
           // is too small to earn it.
           postBanner: ({ name }) => (name === 'boot' ? '' : '//# allFunctionsCalledOnLoad'),

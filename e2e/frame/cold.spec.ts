@@ -32,7 +32,7 @@ const isCall = (path: string) => (request: Request) =>
 /** The calls whose replies the pages fill in after they are shown. */
 const lists = ['GET /mfa', 'GET /tokens', 'GET /user/login/info', 'GET /user/login/info/latest']
 
-for (const { path } of routes.filter(({ reads, frame }) => reads && frame === 'user')) {
+for (const { path } of routes.filter(({ calls, frame }) => calls && frame === 'user')) {
   test(`${path}, opened cold, asks for at most 12 files, and nothing on it moves as its lists arrive`, async ({
     page,
     portal,
@@ -45,7 +45,7 @@ for (const { path } of routes.filter(({ reads, frame }) => reads && frame === 'u
     let isAhead = false
     page.on('request', (request) => {
       const { hostname, pathname } = new URL(request.url())
-      const isIdle = request.resourceType() === 'font' || /\/(?:MenuSettings|ToastList)-/.test(pathname)
+      const isIdle = request.resourceType() === 'font' || /\/(?:SessionSheet|ToastList)-/.test(pathname)
       isAhead ||= isIdle
       if (!isAhead && hostname.startsWith('account.') && !pathname.startsWith('/favicon'))
         files.push(pathname)
@@ -70,8 +70,8 @@ for (const path of [paths.dashboard, paths.security]) {
     page,
     portal,
   }) => {
-    const reads = ['/user', ...(pageOf(path)?.reads ?? [])]
-    const answered = reads.map((read) => page.waitForResponse((response) => isCall(read)(response.request())))
+    const sent = ['/user', ...(pageOf(path)?.calls ?? [])]
+    const answered = sent.map((call) => page.waitForResponse((response) => isCall(call)(response.request())))
     await page.route('**/assets/main-*.js', async (route) => {
       await Promise.all(answered)
       await route.continue()

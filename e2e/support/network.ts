@@ -77,7 +77,7 @@ export const fetchedAhead = (page: Page) =>
     const got = performance.getEntriesByType('resource').map(({ name }) => name)
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
     return (
-      [/\.woff2$/, /\.late\.json$/, /\/MenuSettings-/].every((file) => got.some((name) => file.test(name))) &&
+      [/\.woff2$/, /-[\w-]{8}\.json$/, /\/ToastList-/].every((file) => got.some((name) => file.test(name))) &&
       [...links].every(({ href }) => got.includes(href))
     )
   })

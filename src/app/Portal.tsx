@@ -1,4 +1,5 @@
 import type { Sites } from '#domain/address/sites'
+import { type BegunLogin, BegunLoginContext } from '#features/login/begunLogin.ts'
 import { type CaptchaSettings, CaptchaProvider } from '#components/captcha/useCaptcha'
 import { SitesProvider } from '#hooks/useSites'
 import type { i18n } from 'i18next'
@@ -14,19 +15,23 @@ export function Portal({
   i18n,
   sites,
   captcha,
+  begunLogin = null,
   ...router
 }: {
   store: Store
   i18n: i18n
   sites: Sites
   captcha: CaptchaSettings | null
+  begunLogin?: BegunLogin | null
 } & ComponentProps<typeof RouterProvider>) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>
         <SitesProvider value={sites}>
           <CaptchaProvider value={captcha}>
-            <RouterProvider {...router} />
+            <BegunLoginContext value={begunLogin}>
+              <RouterProvider {...router} />
+            </BegunLoginContext>
           </CaptchaProvider>
         </SitesProvider>
       </I18nextProvider>

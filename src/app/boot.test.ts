@@ -2,6 +2,8 @@ import { goTo } from '#testing/address.ts'
 import { calls, requests } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
+import { boot } from './boot.ts'
+import { stand } from './earlyLogin.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const deviceId = '6c84fb90-12c4-4be1-9e5a-1b6c3e1f7a2d'
@@ -10,7 +12,6 @@ const themes = new EventTarget()
 
 beforeEach(() => {
   isDark = false
-  vi.resetModules()
   vi.stubGlobal('matchMedia', () => ({
     get matches() {
       return isDark
@@ -26,24 +27,24 @@ beforeEach(() => {
   const words = ['en', 'fr', 'nl', 'fr_LU'].flatMap((locale) =>
     ['consumer', 'client'].map((name) => `<template data-words="${locale} ${name}">${locale}</template>`),
   )
-  const shell = '<div class="shell-public"></div><div class="shell-promise"></div>'
+  const shell = '<div class="shell"></div>'
   document.body.innerHTML = `<div id="root">${shell}</div>${trees.join('')}${words.join('')}`
 })
 afterEach(() => document.body.replaceChildren())
 
-/** Which early login stands, or how many parts of the shell. */
+/** Which early login stands, or the shell. */
 const standing = () => {
   const login = document.querySelector<HTMLElement>('#root main')
-  return login ? `${login.id} ${login.lang}` : document.querySelectorAll('#root > *').length
+  return login ? `${login.id} ${login.lang}` : document.querySelector('#root > *')?.className
 }
 
 /** Runs the first script at an address, as the load of a page does. */
-async function boot(options: Parameters<typeof goTo>[1] = {}, path = '/') {
+async function begin(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   goTo(path, options)
-  const started = await import('./boot.ts')
-  started.stand()
-  await started.texts
-  return started
+  const visit = boot()
+  stand(visit)
+  await visit.texts
+  return visit
 }
 
 const html = document.documentElement
@@ -53,7 +54,7 @@ const linked = () =>
 describe('the first script', () => {
   it('makes a host with the Luxembourg marker Luxembourg: API, icons, manifest, language and look', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color"><meta name="theme-color">')
-    const { isLux, apiUrl, language, texts } = await boot({ isLux: true })
+    const { isLux, apiUrl, language, texts } = await begin({ isLux: true })
     expect([isLux, apiUrl, language]).toEqual([true, 'http://account-api.bonavo-lux.localhost:5174', 'fr'])
     expect([html.lang, html.dataset['variant']]).toEqual(['fr-LU', 'lu'])
     expect(linked()).toEqual(['/favicon-lu.svg', '/manifest-lu.json', '/assets/x-be.css'])
@@ -63,7 +64,7 @@ describe('the first script', () => {
   })
 
   it('makes every other host Belgium', async () => {
-    const { isLux, apiUrl, language, texts } = await boot()
+    const { isLux, apiUrl, language, texts } = await begin()
     expect([isLux, apiUrl, language]).toEqual([false, 'http://account-api.bonavo.localhost:5174', 'en'])
     expect([html.lang, html.dataset['variant']]).toEqual(['en', 'be'])
     expect(linked()).toEqual(['/favicon-be.svg', '/manifest-be.json', '/assets/x-be.css'])
@@ -72,23 +73,21 @@ describe('the first script', () => {
 
   it("begins in the browser's first language that is offered, one that a partner names, or the one chosen in this browser", async () => {
     vi.stubGlobal('navigator', { language: 'de-BE', languages: ['de-BE', 'nl-BE', 'fr'] })
-    expect((await boot()).language).toBe('nl')
-    vi.resetModules()
+    expect((await begin()).language).toBe('nl')
     expect(
       (
-        await boot(
+        await begin(
           {},
           '/?client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&ui_locales=de+en-GB+fr',
         )
       ).language,
     ).toBe('en')
-    vi.resetModules()
     window.localStorage.setItem('language', 'fr')
-    expect((await boot()).language).toBe('fr')
+    expect((await begin()).language).toBe('fr')
   })
 
   it('follows the theme of the system', async () => {
-    await boot()
+    await begin()
     expect(html.dataset['theme']).toBe('light')
     isDark = true
     themes.dispatchEvent(new Event('change'))
@@ -100,7 +99,7 @@ describe('the first script', () => {
       [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media)
     document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color"><meta name="theme-color">')
     window.localStorage.setItem('theme', 'dark')
-    await boot()
+    await begin()
     expect([html.dataset['theme'], bars()]).toEqual(['dark', ['not all', 'all']])
     const choose = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -120,38 +119,37 @@ describe('GET /user', () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = 'duplicated_token=tok_2'
     document.cookie = 'token=tok_1%3D'
-    const { early } = await boot()
+    const { ahead } = await begin()
     await until(() => expect(calls()).toEqual(['GET /user']))
     const { headers } = requests[0] ?? { headers: new Headers() }
-    expect(early?.token).toBe('tok_1=')
+    expect(ahead?.token).toBe('tok_1=')
     expect(headers.get('Authorization')).toBe('Bearer tok_1=')
     expect(headers.get('X-Device-ID')).toBe(deviceId)
     expect([headers.get('Accept'), headers.get('Content-Type')]).toEqual([
       'application/json',
       'application/json',
     ])
-    expect(standing()).toBe(0)
-    expect((await early?.replies.get('http://account-api.bonavo.localhost:5174/user'))?.status).toBe(401)
+    expect(standing()).toBe('shell')
+    expect((await ahead?.replies.get('http://account-api.bonavo.localhost:5174/user'))?.status).toBe(401)
   })
 
   it('goes with what the page will ask for', async () => {
     window.localStorage.setItem('device-id', deviceId)
     document.cookie = 'token=tok_1;path=/'
     const pages = {
-      '/user': { opensTo: 'somebody', files: [], reads: ['/mfa', '/tokens'] },
+      '/user': { opensTo: 'somebody', files: [], calls: ['/mfa', '/tokens'] },
       '/user/profile': { opensTo: 'somebody', files: [] },
     }
     document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
-    await boot({}, '/user/dashboard')
+    await begin({}, '/user/dashboard')
     await until(() => expect(calls().toSorted()).toEqual(['GET /mfa', 'GET /tokens', 'GET /user']))
     expect(new Set(requests.map(({ headers }) => headers.get('Authorization')))).toEqual(
       new Set(['Bearer tok_1']),
     )
     const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
     for (const elsewhere of ['/user/profile', `/${partner}`, `/login/email/${partner}`]) {
-      vi.resetModules()
       requests.length = 0
-      await boot({}, elsewhere)
+      await begin({}, elsewhere)
       await until(() => expect(calls()).toEqual(['GET /user']))
     }
   })
@@ -168,7 +166,7 @@ describe('GET /user', () => {
   ])('%s is not asked for', async (_what, cookie, id) => {
     if (cookie) document.cookie = cookie
     if (id) window.localStorage.setItem('device-id', id)
-    expect((await boot()).early).toBeNull()
+    expect((await begin()).ahead).toBeNull()
     expect(requests).toEqual([])
   })
 
@@ -183,7 +181,7 @@ describe('GET /user', () => {
     goTo('/user/dashboard')
     document.cookie = 'token=tok_1; Path=/; Domain=bonavo.localhost'
     document.cookie = planted
-    expect((await boot({}, '/user/dashboard')).early).toBeNull()
+    expect((await begin({}, '/user/dashboard')).ahead).toBeNull()
     expect(requests).toEqual([])
     expect(standing()).toBe('/login/email en')
   })
@@ -194,12 +192,12 @@ describe('a browser that is not well', () => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
     breakStorage('all')
     breakCookies()
-    const { early, language } = await boot()
-    expect([early, language]).toEqual([null, 'en'])
+    const { ahead, language } = await begin()
+    expect([ahead, language]).toEqual([null, 'en'])
   })
 })
 
-it('the chunk of the page that will show, and its texts, are fetched beside the main one', async () => {
+it('the files of the page that will show are fetched beside the main one', async () => {
   const pages = {
     '/login': { opensTo: 'anonymous', files: ['/a.js', '/b.js'] },
     '/user': { opensTo: 'somebody', files: ['/c.js'] },
@@ -208,20 +206,19 @@ it('the chunk of the page that will show, and its texts, are fetched beside the 
     '/approve': { opensTo: 'somebody', files: ['/f.js'] },
   }
   const preloaded = async (path: string) => {
-    vi.resetModules()
     document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
-    await boot({}, path)
+    await begin({}, path)
     return [...document.querySelectorAll('link[rel$=preload]')].map((link) => link.getAttribute('href'))
   }
   expect(await preloaded('/user/profile')).toEqual(['/a.js', '/b.js'])
   expect(await preloaded('/')).toEqual(['/a.js', '/b.js'])
   expect(await preloaded('/login/phone')).toEqual(['/e.js'])
   document.cookie = 'token=tok_1;path=/'
-  expect(await preloaded('/')).toEqual(['/c.js', '/locales/en.json'])
-  expect(await preloaded('/user/profile')).toEqual(['/d.js', '/locales/en.json'])
+  expect(await preloaded('/')).toEqual(['/c.js'])
+  expect(await preloaded('/user/profile')).toEqual(['/d.js'])
   const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
   for (const path of ['/', '/login', '/login/phone/', '/approve'])
-    expect(await preloaded(path + partner)).toEqual(['/f.js', '/locales/en.json'])
+    expect(await preloaded(path + partner)).toEqual(['/f.js'])
 })
 
 const classes = [
@@ -237,8 +234,6 @@ const classes = [
 
 describe('before React is there', () => {
   const login = '/login/email en'
-  /** The outline of a page before the login. */
-  const outline = 2
   it.each([
     ['/', '', login],
     ['/login', '', login],
@@ -256,25 +251,25 @@ describe('before React is there', () => {
     ['/approve?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.example', '', login],
     ['/mandatory-mfa', '', login],
     ['/nothing/here', '', login],
-    ['/onboarding', '', outline],
-    ['/forgot-password', '', outline],
-    ['/forgot-password/email', '', outline],
-    ['/mfa?method=sms&payload=x', '', outline],
-    ['/reset-password', '', outline],
-    ['/login/email', 'duplicated_token', outline],
-    ['/user/dashboard', 'token', 0],
-    ['/', 'token', 0],
-    ['/login/email', 'token', 0],
-    ['/onboarding', 'token', 0],
-    ['/reset-password', 'token', outline],
-    ['/approve', 'token', outline],
-    ['/?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.example', 'token', outline],
+    ['/onboarding', '', 'shell'],
+    ['/forgot-password', '', 'shell'],
+    ['/forgot-password/email', '', 'shell'],
+    ['/mfa?method=sms&payload=x', '', 'shell'],
+    ['/reset-password', '', 'shell'],
+    ['/login/email', 'duplicated_token', 'shell'],
+    ['/user/dashboard', 'token', 'shell'],
+    ['/', 'token', 'shell'],
+    ['/login/email', 'token', 'shell'],
+    ['/onboarding', 'token', 'shell'],
+    ['/reset-password', 'token', 'shell'],
+    ['/approve', 'token', 'shell'],
+    ['/?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.example', 'token', 'shell'],
   ])('at %s with the cookie %j stands %j', async (path, cookie, page) => {
     window.localStorage.setItem('device-id', deviceId)
     if (cookie) document.cookie = `${cookie}=tok_1;path=/`
     const known = Object.fromEntries(classes.map(([area, opensTo]) => [area, { opensTo, files: [] }]))
     document.head.innerHTML = `<script data-pages='${JSON.stringify(known)}'></script>`
-    await boot({}, path)
+    await begin({}, path)
     expect(standing()).toBe(page)
   })
 })

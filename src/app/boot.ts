@@ -1,7 +1,6 @@
 import { headersOf } from '#api/headers'
-import { lateTextsUrl, textsUrl } from '#i18n/files'
+import { loginTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
-import { dial } from '#domain/contact/dial'
 import { isLuxHost } from '#domain/locale/variant'
 import { localeOf, startLanguage, tagOf } from '#domain/locale/language'
 import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
@@ -9,14 +8,13 @@ import { cookieValues, onlyToken } from '#storage/cookieValues'
 import { usernameForm } from '#storage/usernameForm'
 import { uuidV4 } from '#storage/uuid'
 import type { opensTo } from '../router/routes.ts'
-import type { Early } from './takeOver.ts'
-import { putLogin } from './earlyPage.ts'
+import type { Ahead } from './ahead.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 // It is written so that browsers below the floor (docs/browsers.md) can parse it: without lookbehind.
 
-// The browser may deny access to its storage, and what is stored may be malformed: both count as nothing stored.
-const attempt = <T>(action: () => T): T | null => {
+/** The value of an action that the browser may refuse, or that what is stored may spoil; null then. */
+export function attempt<T>(action: () => T): T | null {
   try {
     return action()
   } catch {
@@ -25,31 +23,6 @@ const attempt = <T>(action: () => T): T | null => {
 }
 const read = (key: string) => attempt(() => localStorage.getItem(key))
 
-const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_API_URL_LU } = import.meta.env
-const html = document.documentElement
-const cookies = attempt(() => document.cookie) ?? ''
-const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
-// A device id that is not a UUID v4 counts as none; main makes a new one before any call sends it.
-const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
-
-const visit = partnerEntry(location.search)
-
-/** Whether the variant is Luxembourg; decided once for the visit. */
-export const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
-
-export const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
-/** The language that the visit begins with. */
-export const language = startLanguage(
-  isLux,
-  read('language'),
-  ...visit.locales,
-  // Browsers that protect against tracking may keep this list empty.
-  ...navigator.languages,
-  navigator.language,
-)
-
-const locale = localeOf(language, isLux)
-
 /** Sends a GET. The caller that awaits the reply handles its failure; until then it must not be reported as unhandled. */
 function send(url: string, init?: RequestInit): Promise<Response> {
   const reply = fetch(url, init)
@@ -57,124 +30,122 @@ function send(url: string, init?: RequestInit): Promise<Response> {
   return reply
 }
 
-export const texts = send(textsUrl(locale))
-
-html.lang = tagOf(language, isLux)
-html.dataset['variant'] = isLux ? 'lu' : 'be'
-// The colours of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
-const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
-if (isLux && bars[1]) bars[1].content = '#0f131d'
-
-const dark = matchMedia('(prefers-color-scheme: dark)')
-let theme = read('theme')
-function showTheme() {
-  const isDark = theme === 'dark' || (theme !== 'light' && dark.matches)
-  html.dataset['theme'] = isDark ? 'dark' : 'light'
-  bars.forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
+/** Shows the theme that was chosen in this browser, or that of the system, and follows both. */
+function followTheme(isLux: boolean): void {
+  // The colours of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+  if (isLux && bars[1]) bars[1].content = '#0f131d'
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  let theme = read('theme')
+  const show = () => {
+    const isDark = theme === 'dark' || (theme !== 'light' && dark.matches)
+    document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+    bars.forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
+  }
+  dark.addEventListener('change', show)
+  // Another tab has chosen a theme. The theme switch dispatches the same event in its own tab.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== 'theme') return
+    theme = newValue
+    show()
+  })
+  show()
 }
-dark.addEventListener('change', showTheme)
-// Another tab has chosen a theme. The theme switch dispatches the same event in its own tab.
-addEventListener('storage', ({ key, newValue }) => {
-  if (key !== 'theme') return
-  theme = newValue
-  showTheme()
-})
-showTheme()
 
 /** What the build says of a page: to whom it opens, its files beyond the first load, and the calls to send ahead. */
-type Page = { opensTo: (typeof opensTo)[keyof typeof opensTo]; files: string[]; reads?: string[] }
+type Page = { opensTo: (typeof opensTo)[keyof typeof opensTo]; files: string[]; calls?: string[] }
 
-const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
-const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
-
-/** A page by its address, or by the first segment of it, such as `/login`. */
-const pageAt = (path: string) => pages[path] ?? pages[path.replace(/^(.[^/]*)\/.*/, '$1')]
-
-const preloaded = new Set<string>()
-
-function preload(href: string, attributes: Partial<HTMLLinkElement>): void {
-  preloaded.add(href)
-  document.head.append(Object.assign(document.createElement('link'), attributes, { href }))
+/** Finds a page by its address, or by the first segment of it, such as `/login`. */
+function findPages(): (path: string) => Page | undefined {
+  const map = document.querySelector<HTMLScriptElement>('script[data-pages]')?.dataset['pages']
+  const pages = (map ? JSON.parse(map) : {}) as Record<string, Page>
+  return (path) => pages[path] ?? pages[path.replace(/^(.[^/]*)\/.*/, '$1')]
 }
 
-/** Preloads the chunks of a page ahead of its import, each once. */
-export function preloadPage(path: string): void {
-  for (const file of pageAt(path)?.files ?? [])
-    if (!preloaded.has(file)) preload(file, { rel: 'modulepreload' })
+/** Preloads the files of a page ahead of its import; its styles as the bundler's own link asks for them later. */
+function preload(page: Page | undefined, preloaded: Set<string>): void {
+  for (const href of page?.files ?? []) {
+    if (preloaded.has(href)) continue
+    preloaded.add(href)
+    const look = href.endsWith('.css')
+      ? { rel: 'preload', as: 'style', crossOrigin: '' }
+      : { rel: 'modulepreload' }
+    document.head.append(Object.assign(document.createElement('link'), look, { href }))
+  }
 }
+
+type Entry = ReturnType<typeof partnerEntry>
 
 /** The path that the current address will lead to, as far as it is known before the guard runs. */
-function destination(): string {
+function destination(pageAt: ReturnType<typeof findPages>, token: string | null, partner: Entry): string {
   const path = location.pathname.replace(/^(.+)\/$/, '$1')
   const audience = pageAt(path)?.opensTo ?? 'nobody'
-  if (token && partnerEntries.includes(path) && visit.hasPartner) return entryPaths.approve
+  if (token && partnerEntries.includes(path) && partner.hasPartner) return entryPaths.approve
   if (token) return audience === 'anyone' || audience === 'somebody' ? path : entryPaths.dashboard
   if (path === entryPaths.loginEmail || path === entryPaths.loginPhone) return path
   const isOpen = (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)
-  return isOpen ? path : loginFor(visit.hint)
+  return isOpen ? path : loginFor(partner.hint)
 }
 
-const page = destination()
-const isLogin = page.startsWith(entryPaths.login)
-
-/** The calls of the page, already sent for the session of the cookie; `takeOver` answers the client's first calls. */
-export const early: Early | null =
-  token && deviceId && import.meta.env.VITE_MOCK_API !== 'true'
-    ? {
-        token,
-        replies: new Map(
-          ['/user', ...(pageAt(page)?.reads ?? [])].map((path) => [
-            apiUrl + path,
-            send(apiUrl + path, { headers: headersOf(deviceId, token) }),
-          ]),
-        ),
-      }
-    : null
-
-// The first use of Intl takes the browser long. A page of an account shows dates: it begins while main is on its way.
-if (token) window.requestIdleCallback?.(() => void new Intl.DateTimeFormat(html.lang))
-
-// The chunk of the coming page, and its texts, are fetched in parallel with main instead of after it.
-preloadPage(page)
-if (!isLogin) preload(lateTextsUrl(locale), { rel: 'preload', as: 'fetch', crossOrigin: '' })
-
-/** Draws the first page, with what was done in the early login, if there is one. @param draw draws it at once */
-export let drawOver = (draw: () => void): void => draw()
-
-/** Whether the browser is below the floor: the parts of the first versions that can be told apart. */
-const isTooOld = (): boolean => {
-  // Safari 16.4.
-  const hasLookbehind = attempt(() => new RegExp('(?<=a)')) !== null
-  // Chrome 105, Firefox 112, Safari 16.
-  return !hasLookbehind || !('inert' in html) || !CSS.supports('container-type', 'inline-size')
+/** Sends the calls of a page for the session of the cookie; null without one. `fetchAhead` hands the replies out. */
+function sendCalls(page: Page | undefined, token: string | null, apiUrl: string): Ahead | null {
+  // A device id that is not a UUID v4 counts as none; main makes a new one before any call sends it.
+  const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
+  if (!token || !deviceId || import.meta.env.VITE_MOCK_API === 'true') return null
+  const urls = ['/user', ...(page?.calls ?? [])].map((path) => apiUrl + path)
+  return {
+    token,
+    replies: new Map(urls.map((url) => [url, send(url, { headers: headersOf(deviceId, token) })])),
+  }
 }
 
-/** Says that the browser is too old, in the language of the visit. @returns whether it is */
-export function refuseOld(): boolean {
-  const words = document.querySelector<HTMLTemplateElement>('template[data-old]')?.content
-  if (!words || !isTooOld()) return false
-  words.querySelectorAll<HTMLElement>('[lang]').forEach((one) => one.lang === language || one.remove())
-  const phone = isLux ? import.meta.env.VITE_HELP_PHONE_LU : import.meta.env.VITE_HELP_PHONE_BE
-  const link = words.querySelector('a')
-  if (link && phone) Object.assign(link, { textContent: phone, href: dial(phone) })
-  else link?.parentElement?.remove()
-  document
-    .querySelectorAll('.start-slow, .shell > :not(.shell-bar), .shell-bar i')
-    .forEach((part) => part.remove())
-  document.body.append(words)
-  return true
+/**
+ * Begins the visit: decides variant, language and theme, once, and sends what the coming page will wait for.
+ * @returns `path` of the coming page; `isLogin`: it is a login, which needs few texts; `known`: the username that this
+ * browser remembers; `ahead`: the calls that were sent
+ */
+export function boot() {
+  const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_API_URL_LU } = import.meta
+    .env
+  const cookies = attempt(() => document.cookie) ?? ''
+  const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
+  const partner = partnerEntry(location.search)
+  const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
+  const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
+  // Browsers that protect against tracking may keep the list of languages empty.
+  const wished = [read('language'), ...partner.locales, ...navigator.languages, navigator.language]
+  const language = startLanguage(isLux, ...wished)
+  const locale = localeOf(language, isLux)
+  const { documentElement: html } = document
+  html.lang = tagOf(language, isLux)
+  html.dataset['variant'] = isLux ? 'lu' : 'be'
+  followTheme(isLux)
+
+  const pageAt = findPages()
+  const path = destination(pageAt, token, partner)
+  const isLogin = path.startsWith(entryPaths.login)
+  const texts = send((isLogin ? loginTextsUrl : textsUrl)(locale))
+  const ahead = sendCalls(pageAt(path), token, apiUrl)
+  // The first use of Intl takes the browser long. A page of an account shows dates: it begins while main is on its way.
+  if (token) window.requestIdleCallback?.(() => void new Intl.DateTimeFormat(html.lang))
+  // The chunk of the coming page is fetched in parallel with main instead of after it.
+  const preloaded = new Set<string>()
+  preload(pageAt(path), preloaded)
+  return {
+    isLux,
+    apiUrl,
+    language,
+    locale,
+    path,
+    isLogin,
+    hasDuplicates: cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0,
+    known: usernameForm.exec(read('last-login') ?? '')?.[0] ?? '',
+    partner,
+    texts,
+    ahead,
+    /** Preloads the files of a page, each once in a visit. */
+    preloadPage: (of: string) => preload(pageAt(of), preloaded),
+  }
 }
 
-/** Puts the early login; to be called once index.html and its styles are there. */
-export function stand(): void {
-  const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
-  if (isLux) variantFiles.forEach((link) => (link.href = link.href.replace(/-be(\.\w+)$/, '-lu$1')))
-  const root = document.querySelector('#root')
-  const hasDuplicates = cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0
-  // The shell outlines a login, which nobody who is signed in awaits.
-  if (page.startsWith('/user/'))
-    root?.querySelectorAll('.shell-switch, .shell-public, .shell-promise').forEach((part) => part.remove())
-  if (!root || !isLogin || hasDuplicates) return
-  const known = usernameForm.exec(read('last-login') ?? '')?.[0] ?? ''
-  drawOver = putLogin(root, { path: page, locale, known, ...visit }) ?? drawOver
-}
+export type Visit = ReturnType<typeof boot>

@@ -1,23 +1,21 @@
-import { refuseOld, stand } from './boot.ts'
+import { boot } from './boot.ts'
+import { stand } from './earlyLogin.ts'
+import { refuseOld } from './tooOld.ts'
 
 // The script of index.html.
-if (!refuseOld()) {
-  stand()
-  startMain()
-}
 
-/** In development main is a script of its own; in a build it is preloaded by a link. */
-function startMain() {
+/** What the first script has decided and sent. */
+export const visit = boot()
+
+const isRefused = refuseOld(visit)
+/** Ends the early login; null when none stands. */
+export const endEarlyLogin = isRefused ? null : stand(visit)
+
+if (!isRefused) {
+  // In development main is a script of its own; in a build it is preloaded by a link.
   const main = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href
   const start = () => void (main && import(/* @vite-ignore */ main))
-  if (document.hidden) return start()
-  // Running main blocks the page for a while: the early page is painted first, so that it can be typed in. A
-  // ResizeObserver reports just before a paint, and a message that is posted then arrives after it.
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', start, { once: true })
-  port1.start()
-  new ResizeObserver((_, painting) => {
-    painting.disconnect()
-    port2.postMessage(null)
-  }).observe(document.documentElement)
+  // Running main blocks the page for a while: the early page is painted first, so that it can be typed in.
+  if (document.hidden) start()
+  else requestAnimationFrame(() => setTimeout(start))
 }

@@ -1,15 +1,15 @@
 // First, because it names the cascade layers that every other style belongs to.
 import '../styles/index.css'
-// The first script. It has run already; the import is there so that the bundler builds it.
-import './entry.ts'
+// The first script, which has run already.
+import { endEarlyLogin, visit } from './entry.ts'
 import { followForeignHands } from './foreignHands.ts'
 import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
+import type { BegunLogin } from '#features/login/begunLogin.ts'
 import { env } from '#env'
-import { apiUrl, drawOver, early, isLux, language, preloadPage, texts } from './boot.ts'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { defaultLanguage, localeOf } from '#domain/locale/language'
@@ -22,13 +22,15 @@ import { makeStorage } from '#storage/storage'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { fetchAhead, loadAhead } from './ahead.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
-import { frames, pageOf } from '#router/routes.ts'
+import { pageOf } from '#router/routes.ts'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
-import { takeOver } from './takeOver.ts'
+
+const { ahead, apiUrl, isLux, language, locale, preloadPage } = visit
 
 // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
 const report = import.meta.env.VITE_SENTRY_DSN ? makeReport() : undefined
@@ -43,12 +45,12 @@ async function start() {
     location: window.location,
     accountSchema,
   })
-  const locale = localeOf(language, isLux)
   const making = makeTexts({
     locale,
     fallback: localeOf(defaultLanguage(isLux), isLux),
     product: env.VITE_PRODUCT_NAME,
-    texts: texts
+    isWhole: !visit.isLogin,
+    texts: visit.texts
       .then((response) =>
         response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
       )
@@ -56,7 +58,7 @@ async function start() {
   })
   const store = makeStore({
     makeClient: (asks) =>
-      makeClient({ ...asks, baseUrl: apiUrl, fetch: takeOver(early), ...(report && { onMisfit: report }) }),
+      makeClient({ ...asks, baseUrl: apiUrl, fetch: fetchAhead(ahead), ...(report && { onMisfit: report }) }),
     storage,
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),
@@ -78,10 +80,8 @@ async function start() {
   if (!router.state.initialized)
     await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   const page = pageOf(router.state.location.pathname)
-  if (early && page?.frame === 'user' && !router.state.errors) {
-    const { loadAhead } = await frames.user.module()
-    await store.dispatch(loadAhead(early, await page.page.module()))
-  }
+  if (ahead && page?.frame === 'user' && !router.state.errors)
+    await store.dispatch(loadAhead(ahead, await page.page.module()))
   Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
   draw(root, { store, i18n, router })
   whenIdle(() => {
@@ -103,10 +103,11 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
-  const tree = (
+  const tree = (begun: BegunLogin | null) => (
     <StrictMode>
       <Portal
         {...props}
+        begunLogin={begun}
         captcha={captcha}
         sites={sitesOf(window.location, env)}
         {...(report && { onError: report })}
@@ -118,7 +119,11 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
     onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
   }
   const drawn = createRoot(root, options)
-  drawOver(() => flushSync(() => drawn.render(tree)))
+  const early = endEarlyLogin?.()
+  flushSync(() => drawn.render(tree(early?.begun ?? null)))
+  early?.resume()
+  // Only the first login goes on from the early one.
+  if (early) drawn.render(tree(null))
   document.querySelector('.start-slow')?.remove()
 }
 

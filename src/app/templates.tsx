@@ -41,7 +41,10 @@ async function draw(address: string, isLux: boolean, language: Language, texts: 
   return (
     html
       .replaceAll(/<title>.*?<\/title>|<option.*?<\/option>|<!-- -->|\?redirect_uri=[^"]*/g, '')
-      .replaceAll(/<(?:select|button type="button"|input(?=[^>]* role="combobox"))/g, '$& inert')
+      .replaceAll(
+        /<(?:select|button type="button"|input(?=[^>]* (?:role="combobox"|type="(?:checkbox|radio)")))/g,
+        '$& inert',
+      )
       // A field of the type e-mail does not tell where its caret is.
       .replace('type="email"', 'type="text" inputmode="email" autocapitalize="none" spellcheck="false"')
   )

@@ -1,6 +1,4 @@
-import { Dialog } from '#ui/overlay/Dialog'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadedPiece, type LoadPiece, usePiece } from './hooks/usePiece.ts'
 import { Pending } from './Pending.tsx'
 
@@ -18,24 +16,4 @@ export function Piece<Module extends object>({ load, children, frame }: PiecePro
   if (module) return children(module)
   const pending = <Pending load={state} />
   return frame ? frame(pending) : pending
-}
-
-interface DialogPieceProps<Module extends object> extends Omit<PieceProps<Module>, 'frame'> {
-  title: string
-  onClose: () => void
-}
-
-/** A dialog in a chunk of its own; `title` is shown while the chunk loads. */
-export function DialogPiece<Module extends object>({ title, onClose, ...piece }: DialogPieceProps<Module>) {
-  const { t } = useTranslation()
-  return (
-    <Piece
-      {...piece}
-      frame={(pending) => (
-        <Dialog title={title} closeLabel={t('action.close')} onClose={onClose}>
-          {pending}
-        </Dialog>
-      )}
-    />
-  )
 }

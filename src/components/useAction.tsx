@@ -2,16 +2,14 @@ import { type Failure, wordsOf } from '#domain/text/wording'
 import { Banner } from '#ui/status/Banner'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRun } from '#hooks/useRun'
 
 /**
- * A button that sends something: one request at a time. What fails stands in `banner` until the next try. `act` runs a
- * thunk, and calls `then` with its value; `send` does what resolves to the failure to show, null after a success.
+ * A button that sends something: one request at a time. What fails stands in `banner` until the next try. `send` does
+ * what resolves to the failure to show, null after a success.
  * @param isOnce after a success the button stays busy until it is removed
  */
 export function useAction({ isOnce = false } = {}) {
   const { t } = useTranslation()
-  const run = useRun()
   const [state, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({
     isBusy: false,
     failure: null,
@@ -41,6 +39,5 @@ export function useAction({ isOnce = false } = {}) {
     banner: failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null,
     clearErrors: () => setState((now) => ({ ...now, failure: null })),
     send,
-    act: <Value,>(...flow: Parameters<typeof run<Value>>): Promise<void> => send(() => run(...flow)),
   }
 }

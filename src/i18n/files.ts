@@ -11,12 +11,9 @@ const german = import.meta.glob<string>('/locales/de_LU.json', {
 // Only the languages that a variant offers are shipped.
 const files = import.meta.env.VITE_LANGUAGES_LU === 'fr,en,de' ? { ...offered, ...german } : offered
 
-/**
- * The address of the first texts of a locale such as `fr_LU`: those that a login shows. A build keeps the texts of all
- * other pages in a separate file (`tools/vite/locales.ts`); in development one file has them all.
- */
+/** The address of all texts of a locale such as `fr_LU`. */
 export const textsUrl = (locale: string): string => files[`/locales/${locale}.json`] ?? ''
 
-/** The address of the late texts of a locale: those that no login shows. */
-export const lateTextsUrl = (locale: string): string =>
-  import.meta.env.PROD ? textsUrl(locale).replace(/json$/, 'late.json') : textsUrl(locale)
+/** The address of the texts that a login shows. A build keeps them in a file of their own (`tools/vite/locales.ts`). */
+export const loginTextsUrl = (locale: string): string =>
+  import.meta.env.PROD ? textsUrl(locale).replace(/json$/, 'login.json') : textsUrl(locale)

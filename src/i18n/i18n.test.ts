@@ -3,7 +3,7 @@ import { locales, server } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
-import { lateTextsUrl, textsUrl } from './files.ts'
+import { textsUrl } from './files.ts'
 import { fetchTexts, makeTexts } from './i18n.ts'
 
 const make = (texts: object = locales.fr, locale = 'fr', fallback = 'en') =>
@@ -30,8 +30,8 @@ describe('the texts of a visit', () => {
     expect(i18n.t('login.submit')).toBe('Inloggen')
     await show('fr')
     await show('nl')
-    // Of a locale the first and the late texts are asked for; in development that is one file.
-    expect(asked).toEqual([textsUrl('nl'), lateTextsUrl('nl'), lateTextsUrl('fr')])
+    // The texts that a login shows are not asked for again alone.
+    expect(asked).toEqual([textsUrl('nl'), textsUrl('fr')])
   })
 
   it('are complete once the others have come, asked for once', async () => {
@@ -41,7 +41,7 @@ describe('the texts of a visit', () => {
     expect(i18n.t('mfa.title')).toBe(mfa.title)
     expect(i18n.t('login.submit')).toBe('Se connecter')
     await complete()
-    expect(asked).toEqual([lateTextsUrl('fr')])
+    expect(asked).toEqual([textsUrl('fr')])
   })
 
   it('of a language that cannot be had stay the ones before', async () => {

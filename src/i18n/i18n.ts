@@ -1,6 +1,6 @@
 import { createInstance, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { lateTextsUrl, textsUrl } from './files.ts'
+import { textsUrl } from './files.ts'
 
 export async function fetchTexts(url: string): Promise<ResourceLanguage> {
   const response = await fetch(url)
@@ -9,27 +9,24 @@ export async function fetchTexts(url: string): Promise<ResourceLanguage> {
 }
 
 /**
- * Makes the texts of a visit: at first those of one locale that a login shows; the others, and other locales, are
- * loaded when they are asked for.
+ * Makes the texts of a visit: at first those of one locale, all of them or those that a login shows; the others, and
+ * other locales, are loaded when they are asked for.
  * @param options.fallback the locale for texts that are missing; loaded only when one is
  * @param options.product the brand name, `{{product}}` in every text
- * @param options.texts the first texts of the initial locale, already being fetched
+ * @param options.texts the first texts of the initial locale, already being fetched; `isWhole`: they are all of them
  */
 export async function makeTexts(options: {
   locale: string
   fallback: string
   product: string
   texts: Promise<ResourceLanguage>
+  isWhole?: boolean
 }) {
-  const { locale, fallback, product } = options
+  const { locale, fallback, product, isWhole } = options
   const texts = createInstance().use(initReactI18next)
-  const loading = new Map<string, Promise<void>>()
-  const fetched = async (wanted: string) => {
-    const has = texts.hasResourceBundle(wanted, 'translation')
-    const urls = [...(has ? [] : [textsUrl(wanted)]), lateTextsUrl(wanted)]
-    const parts = await Promise.all(urls.map(fetchTexts))
-    texts.addResourceBundle(wanted, 'translation', Object.assign({}, ...parts))
-  }
+  const loading = new Map(isWhole ? [[locale, Promise.resolve()]] : [])
+  const fetched = async (wanted: string) =>
+    void texts.addResourceBundle(wanted, 'translation', await fetchTexts(textsUrl(wanted)))
   // A locale that failed to load is fetched again at the next request.
   const load = (wanted: string) => {
     const arriving = loading.get(wanted) ?? fetched(wanted)

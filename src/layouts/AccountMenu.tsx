@@ -1,38 +1,23 @@
-import { loadedPiece, usePiece } from '#hooks/usePiece'
 import { foreignText } from '#domain/text/foreignText'
-import { wordsOf } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { selectAccount, selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/data/Avatar'
 import { Menu } from '#ui/nav/Menu'
-import { Skeleton } from '#ui/status/Skeleton'
+import { SelectRow } from '#ui/nav/SelectRow'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
-
-const loadSettings = () => import('./MenuSettings.tsx')
-
-/** The theme and the language; when they cannot be loaded, opening the menu again tries again. */
-function Settings() {
-  const { t } = useTranslation()
-  const { piece, failure } = usePiece(loadSettings, true)
-  const settings = loadedPiece(loadSettings) ?? piece
-  if (settings) return <settings.MenuSettings />
-  return failure ? (
-    <p role="alert" className={styles.theme}>
-      {wordsOf(failure, t)}
-    </p>
-  ) : (
-    <Skeleton rows={2} />
-  )
-}
+import { useLanguages } from './header.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
@@ -40,7 +25,6 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
   const email = useAppSelector(selectProfile)?.email
-  usePiece(loadSettings)
   const names = { firstName: account?.firstname ?? undefined, lastName: account?.lastname ?? undefined }
   const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
   return (
@@ -71,7 +55,14 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
       </div>
       <div>
         <div className={styles.settings}>
-          <Settings />
+          <p aria-hidden className={styles.theme}>
+            <SunMoon />
+            {t('page.theme.label')}
+          </p>
+          <div className={styles.segments}>
+            <ThemeSwitch />
+          </div>
+          <SelectRow {...useLanguages()} icon={<Languages aria-hidden />} />
         </div>
         <Link to={paths.help}>
           <CircleQuestionMark aria-hidden />

@@ -1,5 +1,4 @@
 import { HelpLink } from '#components/HelpLink'
-import { usePiece } from '#hooks/usePiece'
 import { useSites } from '#hooks/useSites'
 import { paths } from '#paths'
 import { CardArt } from '#ui/art/CardArt'
@@ -11,6 +10,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {
@@ -22,8 +22,6 @@ export function PublicLayout() {
   )
 }
 
-const loadThemeSwitch = () => import('./MenuSettings.tsx')
-
 /**
  * The frame of a page that anyone may see: logo, language switch, a panel, and a footer with the theme switch.
  * @param props.panel the panel of the flow that the page belongs to; by default the promise of the login
@@ -33,7 +31,6 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
   const { pathname } = useLocation()
   const sites = useSites()
   const accessibility = import.meta.env.VITE_ACCESSIBILITY_URL
-  const { piece: late } = usePiece(loadThemeSwitch)
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>
@@ -72,7 +69,7 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
             <HelpLink>{t('page.help')}</HelpLink>
           </>
         }
-        theme={late && <late.ThemeSwitch isCompact />}
+        theme={<ThemeSwitch isCompact />}
       >
         {children}
       </PublicFrame>

@@ -23,14 +23,11 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
-import type { Part } from './Asides.tsx'
+import { Asides, type Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
 import { PageOutline } from './PageOutline.tsx'
+import { ProtectedTag, TodoCount } from './Standing.tsx'
 
-export { loadAhead } from './loadAhead.ts'
-
-const loadStanding = () => import('./Standing.tsx')
-const loadAsides = () => import('./Asides.tsx')
 const loadSheet = () => import('./SessionSheet.tsx')
 
 /** The frame of the signed-in area: no page of an account shows before it is known, from the cache or the server. */
@@ -41,10 +38,8 @@ export function UserLayout() {
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
-  const { piece: standing } = usePiece(loadStanding)
   const isWide = useIsWide()
   const { part, hasAside } = (useMatches().at(-1)?.handle ?? {}) as { part?: Part; hasAside?: true }
-  const { piece: aside } = usePiece(isWide && hasAside ? loadAsides : null)
   const sheet = usePiece(loadSheet, isExpired)
   const isStuck = isExpired && sheet.failure !== null
   // When the login over the page cannot be loaded, the login page stands in for it.
@@ -60,7 +55,7 @@ export function UserLayout() {
       ...entry,
       icon: <Icon aria-hidden />,
       label: t(label),
-      badge: entry.to === paths.notifications && standing ? <standing.TodoCount /> : null,
+      badge: entry.to === paths.notifications ? <TodoCount /> : null,
     }))
   return (
     <>
@@ -69,12 +64,12 @@ export function UserLayout() {
         topNav={
           <TopNav logo={<PortalLogo />}>
             <LanguageSwitch isCompact />
-            <AccountMenu securityTag={standing && <standing.ProtectedTag />} />
+            <AccountMenu securityTag={<ProtectedTag />} />
           </TopNav>
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
-        aside={aside && isWide && isOpen && hasAside && part ? <aside.Asides about={part} /> : null}
+        aside={isWide && isOpen && hasAside && part ? <Asides about={part} /> : null}
       >
         {isExpired ? (
           <PageTitle>{t('session.sheet.title')}</PageTitle>

@@ -21,8 +21,8 @@ export type Lazy<Module = object> = {
   lazy: () => Promise<{ Component: ComponentType; handle?: ComponentType }>
 }
 
-/** What the module of a page may export besides its component: a panel, and the loads that it starts with. */
-type PageModule = { Panel?: ComponentType; loads?: readonly Loader[] }
+/** What the module of a page may export besides its component: a panel, and the thunks that load what it shows first. */
+type PageModule = { Panel?: ComponentType; loader?: readonly Loader[] }
 
 /** Names a component by its module and its name there. */
 const from = <Name extends string, Module extends PageModule & Record<Name, ComponentType>>(
@@ -55,7 +55,7 @@ type Page = {
   /** Whether its part has a third column beside it. */
   hasAside?: true
   /** The GET calls that it makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. */
-  reads?: readonly `/${string}`[]
+  calls?: readonly `/${string}`[]
   /** A module that it imports as soon as it opens: fetched together with the page. */
   needs?: () => Promise<object>
   /** Stands in index.html before the scripts are there (`app/templates.tsx`), and does without the late texts. */
@@ -130,14 +130,14 @@ export const routes: readonly Page[] = [
   { path: paths.mergeSuccess, is: 'open', page: from(duplicate, 'MergeSuccessPage') },
   { path: paths.mergeError, is: 'open', page: from(duplicate, 'MergeErrorPage') },
   { path: paths.mergeRejection, is: 'open', page: from(duplicate, 'MergeRejectionPage') },
-  { path: paths.dashboard, ...ofUser, reads: ['/mfa', '/tokens'], page: from(dashboard, 'DashboardPage') },
+  { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(dashboard, 'DashboardPage') },
   { path: paths.profile, ...ofUser, part: 'profile', hasAside: true, page: from(profile, 'ProfilePage') },
   {
     path: paths.security,
     ...ofUser,
     part: 'security',
     hasAside: true,
-    reads: ['/mfa', '/tokens', '/user/login/info/latest'],
+    calls: ['/mfa', '/tokens', '/user/login/info/latest'],
     needs: agents,
     page: from(security, 'SecurityPage'),
   },
@@ -145,7 +145,7 @@ export const routes: readonly Page[] = [
     path: paths.password,
     ...ofUser,
     part: 'security',
-    reads: ['/mfa/status'],
+    calls: ['/mfa/status'],
     page: from(password, 'PasswordPage'),
   },
   {
@@ -153,7 +153,7 @@ export const routes: readonly Page[] = [
     ...ofUser,
     part: 'security',
     hasAside: true,
-    reads: ['/user/login/info'],
+    calls: ['/user/login/info'],
     needs: agents,
     page: from(devices, 'DevicesPage'),
   },
@@ -162,7 +162,7 @@ export const routes: readonly Page[] = [
     ...ofUser,
     part: 'access',
     hasAside: true,
-    reads: ['/tokens'],
+    calls: ['/tokens'],
     page: from(access, 'AccessPage'),
   },
 ]

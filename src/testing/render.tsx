@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
+import type { putLogin } from '../app/earlyLogin.ts'
 import { Portal } from '../app/Portal.tsx'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
@@ -59,8 +60,12 @@ async function show({ store, storage, texts }: Visit, router: Router, captcha: C
   return { user: makeUser(), store, storage, router, requests, comeBack }
 }
 
-/** Draws the whole portal over an early login, as main does. */
-export async function drawApp(drawOver: (draw: () => void) => void, root: Element, options: VisitOptions) {
+/** Draws the whole portal over an early login, as main does. @param end ends the early login */
+export async function drawApp(
+  end: NonNullable<ReturnType<typeof putLogin>>,
+  root: Element,
+  options: VisitOptions,
+) {
   const { store, texts } = makeTranslatedVisit(options)
   const router = makeRouter(store, window.location.href)
   onTestFinished(() => router.dispose())
@@ -68,12 +73,20 @@ export async function drawApp(drawOver: (draw: () => void) => void, root: Elemen
   await initialized(router)
   const drawn = createRoot(root)
   onTestFinished(() => act(() => drawn.unmount()))
-  await act(async () => drawOver(() => flushSync(() => drawn.render(treeOf(store, i18n, router)))))
+  await act(async () => {
+    const { begun, resume } = end()
+    flushSync(() => drawn.render(treeOf(store, i18n, router, null, begun)))
+    resume()
+  })
 }
 
-const treeOf = (store: Visit['store'], texts: i18n, router: Router, captcha: Captcha = null) => (
-  <Portal {...{ store, i18n: texts, router, captcha }} sites={sitesOf(window.location, env)} />
-)
+const treeOf = (
+  store: Visit['store'],
+  texts: i18n,
+  router: Router,
+  captcha: Captcha = null,
+  begunLogin: ComponentProps<typeof Portal>['begunLogin'] = null,
+) => <Portal {...{ store, i18n: texts, router, captcha, begunLogin }} sites={sitesOf(window.location, env)} />
 
 /**
  * A user for `userEvent`. Without styles nothing can block the pointer, and checking for it takes longer than a press.

@@ -18,8 +18,10 @@ const files = {
     window.app = [started, kit, pages]`,
   'kit.js': 'export const kit = window.kit',
   'field.js': 'export const field = window.field',
-  'card.js': 'export const card = window.card',
-  'login.js': `import { kit } from './kit.js'; import { field } from './field.js'
+  'card.js': `import './card.css'; export const card = window.card`,
+  'card.css': 'h1 { margin: 0 }',
+  'login.css': 'h2 { margin: 0 }',
+  'login.js': `import './login.css'; import { kit } from './kit.js'; import { field } from './field.js'
     export const page = [kit, field, () => import('./phones.js')]`,
   'dashboard.js': `import { card } from './card.js'; export const page = [card, "dashboard"]`,
   'profile.js': `import { card } from './card.js'; import { field } from './field.js'
@@ -49,7 +51,14 @@ beforeAll(async () => {
     logLevel: 'silent',
     build: { write: false, modulePreload: { polyfill: false } },
     plugins: [
-      chunks({ boot: at('boot.js'), main: at('main.js'), firstPage: at('login.js'), signedIn: [] }),
+      chunks({
+        boot: at('boot.js'),
+        main: at('main.js'),
+        firstPage: at('login.js'),
+        early: [at('login.js')],
+        pages: ['login.js', 'dashboard.js', 'profile.js', 'features/safety/page.js'].map(at),
+        signedIn: [],
+      }),
       boot(at('boot.js'), [
         { path: '/login/email', opensTo: 'anonymous', sources: [at('login.js')] },
         { path: '/home', opensTo: 'somebody', sources: [at('profile.js'), at('dashboard.js')] },
@@ -90,17 +99,30 @@ test('the styles come last, so that what stands before them is painted without t
   )
 })
 
+const styles = (words: string) =>
+  output.find(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.css') && String(file.source).includes(words),
+  )?.fileName
+
+test('the styles of the first page come with main, those of other pages with the pages', () => {
+  expect(html()).toContain(`href="/${styles('h2')}"`)
+  expect(html()).not.toContain(`href="/${styles('h1')}"`)
+  expect(html()).toContain(`"/${styles('h1')}"`)
+})
+
 test('the boot tag names who may see a page, and the files of it and its layout beyond the first load, once for each first segment', () => {
   const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
   expect(pages).toEqual({
     '/login': { opensTo: 'anonymous', files: [`/${holding('login.js')}`] },
     '/home': {
       opensTo: 'somebody',
-      files: ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
+      files: [...['profile.js', 'card.js'].map(holding), styles('h1'), holding('dashboard.js')].map(
+        (name) => `/${name}`,
+      ),
     },
     '/home/profile': {
       opensTo: 'somebody',
-      files: ['profile.js', 'card.js'].map((name) => `/${holding(name)}`),
+      files: [...['profile.js', 'card.js'].map(holding), styles('h1')].map((name) => `/${name}`),
     },
   })
 })

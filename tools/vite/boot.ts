@@ -3,7 +3,7 @@ import type { IndexHtmlTransformContext, Plugin } from 'vite'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 /** A page with whom it opens to, the calls to send ahead, and the modules of its lazy chunks: its frame and the page itself. */
-export type Page = { path: string; opensTo: string; reads?: readonly string[]; sources: readonly string[] }
+export type Page = { path: string; opensTo: string; calls?: readonly string[]; sources: readonly string[] }
 
 /**
  * Puts the boot module before main. In a build boot is the only script of index.html: it imports main later, from the
@@ -21,9 +21,10 @@ export function boot(entry: string, pages: readonly Page[]): Plugin {
         if (!bundle) return [{ tag: 'script', attrs: { type: 'module', src: `/${entry}` } }]
         const src = `/${fileOf(bundle, entry)}`
         const scripts = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)]
-        const initial = scripts.map(([, file = '']) => file)
+        const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
+        const initial = [...scripts, ...styles].map(([, file = '']) => file)
         const map = JSON.stringify(mapOf(bundle, pages, initial)).replaceAll('"', '&quot;')
-        const [main = ''] = initial.filter((file) => file !== src)
+        const [main = ''] = initial.filter((file) => file !== src && file.endsWith('.js'))
         return (
           html
             .replace(`src="${src}"`, (attribute) => `${attribute} data-pages="${map}"`)
@@ -63,11 +64,12 @@ function fileOf(bundle: Bundle, source: string): string {
   throw new Error(`No chunk holds ${source}: main must reach it.`)
 }
 
-/** A file of the build and everything it imports statically. */
+/** A file of the build and everything it imports statically, with its styles. */
 function filesOf(bundle: Bundle, name: string, found = new Set<string>()): string[] {
   const file = bundle[name]
   if (file?.type !== 'chunk' || found.has(name)) return [...found]
   found.add(name)
+  for (const style of file.viteMetadata?.importedCss ?? []) found.add(style)
   for (const next of file.imports) filesOf(bundle, next, found)
   return [...found]
 }

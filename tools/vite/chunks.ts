@@ -9,6 +9,10 @@ type Options = {
   boot: string
   main: string
   firstPage: string
+  /** The pages that stand in index.html, with their styles. */
+  early: readonly string[]
+  /** All pages, and their frames. */
+  pages: readonly string[]
   /** The pages of the signed-in area, and their frame. */
   signedIn: readonly string[]
 }
@@ -18,7 +22,8 @@ type Options = {
  * and so does what the first page shares with another lazy chunk. A later page adds one file that several areas share
  * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
  * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
- * numbers and the forms that use it are two more files. Lazy modules themselves keep files of their own: merged into
+ * numbers and the forms that use it are two more files. The styles are two: those of the login and of what may stand on
+ * any page come with main, all others with what the pages share. Lazy modules themselves keep files of their own: merged into
  * one chunk, each would still get a file that only forwards to it.
  */
 export function chunks(options: Options): Plugin {
@@ -56,7 +61,7 @@ export function chunks(options: Options): Plugin {
 const phones = /\/node_modules\/libphonenumber-js\/|^virtual:phones$/
 
 /** Computes the placement from a finished module graph. */
-function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): Placement {
+function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
   const inMain = closure(graph, resolve(main))
   const inFirst = closure(graph, resolve(firstPage))
@@ -75,8 +80,15 @@ function placement(graph: Graph, { boot, main, firstPage, signedIn }: Options): 
   const isInMain = (id: string) =>
     inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
   const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
+  const [inPages, inEarly] = [pages, early].map((some) => new Set(some.map((source) => resolve(source))))
+  /** Styles come with main for the pages that stand in index.html, and for what may stand on any page and on no other. */
+  const isStyleOfMain = (id: string) =>
+    inMain.has(id) ||
+    usersOf(id).some((entry) => inEarly?.has(entry)) ||
+    !usersOf(id).some((entry) => inPages?.has(entry))
   return (id) => {
     if (inBoot.has(id)) return 'boot'
+    if (id.endsWith('.css')) return isStyleOfMain(id) ? 'main' : 'shared'
     if (isInMain(id)) return 'main'
     const areas = [...new Set(usersOf(id).map(areaOf))]
     if (usersOf(id).length < 2) return null

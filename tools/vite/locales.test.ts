@@ -33,28 +33,26 @@ async function built(): Promise<Record<string, unknown>> {
   const { output } = (await build({ ...options, build: { write: false } })) as Rolldown.RolldownOutput
   const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join()
   const files = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.json'))
-  for (const { fileName } of files.filter((file) => !file.fileName.endsWith('.late.json')))
+  for (const { fileName } of files.filter((file) => !file.fileName.endsWith('.login.json')))
     expect(code).toContain(`/${fileName}`)
   return Object.fromEntries(
     files.map((file) => [file.fileName, JSON.parse('source' in file ? String(file.source) : '')]),
   )
 }
 
-test('a build ships whole locales, in two parts each, and its code knows the first by its name', async () => {
+test('a build ships whole locales, and what a login shows of each apart; its code knows the first by its name', async () => {
   const files = await built()
   const at = (name: RegExp) => Object.entries(files).find(([fileName]) => name.test(fileName))?.[1]
   expect(Object.keys(files)).toHaveLength(4)
-  expect(at(/^assets\/en-[\w-]{8}\.json$/)).toEqual({ login: english.login })
-  expect(at(/^assets\/en_LU-[\w-]{8}\.json$/)).toEqual({ login: { title: 'Sign in', help: 'Help' } })
-  expect(at(/^assets\/en_LU-[\w-]{8}\.late\.json$/)).toEqual({ mfa: english.mfa })
+  expect(at(/^assets\/en-[\w-]{8}\.json$/)).toEqual(english)
+  const ofLogin = { login: { title: 'Sign in', help: 'Help' } }
+  expect(at(/^assets\/en_LU-[\w-]{8}\.json$/)).toEqual({ ...ofLogin, mfa: english.mfa })
+  expect(at(/^assets\/en_LU-[\w-]{8}\.login\.json$/)).toEqual(ofLogin)
 })
 
 test.each([
-  [
-    'the first part of a language',
-    () => write('en', { ...english, login: { title: 'Log in', help: 'Aid' } }),
-  ],
-  ['the second part of a language', () => write('en', { ...english, mfa: { title: 'Your code' } })],
+  ['the texts of the login', () => write('en', { ...english, login: { title: 'Log in', help: 'Aid' } })],
+  ['the texts of another page', () => write('en', { ...english, mfa: { title: 'Your code' } })],
 ])('a change of %s renames the files of its locales, of all that browsers keep', async (_part, change) => {
   const before = Object.keys(await built())
   expect(Object.keys(await built())).toEqual(before)

@@ -19,8 +19,8 @@ const early = new Set([
 
 /**
  * Makes the language files that are fetched (`?url`). The locale of a country consists of the texts of its language,
- * some of them replaced by its own. A build ships them without white space, and puts the texts that no login shows into
- * a second file (`fr-….late.json`), which the first load does without. The hash in a file name is computed here from
+ * some of them replaced by its own. A build ships them without white space, and those that a login shows also in a file
+ * of their own (`fr-….login.json`), which is all that the first load needs. The hash in a file name is computed here from
  * the shipped text: Vite's would come from the file on disk, so that a change of `fr.json` would not rename `fr_LU`.
  * @param hasGerman whether the build offers German; without, none of its texts are shipped
  */
@@ -43,14 +43,15 @@ export function locales(hasGerman: boolean): Plugin {
         const [, folder, locale] = /^(.*)\/(\w+)\.json\?url$/.exec(id) ?? []
         if (!locale || this.environment.mode !== 'build') return null
         if (locale === 'de_LU' && !hasGerman) return { code: 'export default ""', moduleType: 'js' }
-        const texts = Object.entries(readTexts(locale, folder))
-        const part = (isEarly: boolean) =>
-          JSON.stringify(Object.fromEntries(texts.filter(([area]) => early.has(area) === isEarly)))
-        const parts = { json: part(true), 'late.json': part(false) }
-        const hash = createHash('sha256').update(Object.values(parts).join()).digest('base64url').slice(0, 8)
+        const texts = readTexts(locale, folder)
+        const all = JSON.stringify(texts)
+        const ofLogin = JSON.stringify(
+          Object.fromEntries(Object.entries(texts).filter(([area]) => early.has(area))),
+        )
+        const hash = createHash('sha256').update(all).digest('base64url').slice(0, 8)
         const name = `assets/${locale}-${hash}`
-        for (const [ending, source] of Object.entries(parts))
-          this.emitFile({ type: 'asset', fileName: `${name}.${ending}`, source })
+        this.emitFile({ type: 'asset', fileName: `${name}.json`, source: all })
+        this.emitFile({ type: 'asset', fileName: `${name}.login.json`, source: ofLogin })
         return { code: `export default "/${name}.json"`, moduleType: 'js' }
       },
     },

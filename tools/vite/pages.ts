@@ -16,7 +16,14 @@ const sourceOf = (module: () => Promise<object>): string =>
 export function pages(mode: string): Plugin[] {
   const entry = 'src/app/entry.ts'
   const known: Page[] = []
-  const places = { boot: entry, main: 'src/app/main.tsx', firstPage: '', signedIn: [] as string[] }
+  const places = {
+    boot: entry,
+    main: 'src/app/main.tsx',
+    firstPage: '',
+    early: [] as string[],
+    pages: [] as string[],
+    signedIn: [] as string[],
+  }
   let templates = ''
   return [
     {
@@ -34,10 +41,12 @@ export function pages(mode: string): Plugin[] {
           const { frames, opensTo, routes } = (await server.ssrLoadModule(
             '/src/router/routes.ts',
           )) as typeof Routes
-          for (const { path, is, reads, frame, page, needs } of routes) {
+          for (const { path, is, calls, frame, page, needs, isEarly } of routes) {
             const sources = [...(frame ? [frames[frame].module] : []), page.module].map(sourceOf)
             const ahead = needs ? [...sources, sourceOf(needs)] : sources
-            known.push({ path, opensTo: opensTo[is], ...(reads && { reads }), sources: ahead })
+            known.push({ path, opensTo: opensTo[is], ...(calls && { calls }), sources: ahead })
+            places.pages.push(...sources)
+            if (isEarly) places.early.push(...sources)
             // `either` draws the frame of the signed-in area, so what only these share stays out of the other pages.
             if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
           }

@@ -33,7 +33,7 @@ const step = 10
 const spendersFirst = (one: ConnectedApp, other: ConnectedApp) =>
   Number(canSpend(other.scopes)) - Number(canSpend(one.scopes))
 
-export const loads = [loadConnectedApps]
+export const loader = [loadConnectedApps]
 
 /** `/user/access`: the connected apps, first those that can spend. */
 export function AccessPage() {

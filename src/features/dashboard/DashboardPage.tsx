@@ -33,7 +33,7 @@ import styles from './DashboardPage.module.css'
 import { Notifications, useNoticeWords } from './Notifications.tsx'
 import { Services } from './Services.tsx'
 
-export const loads = [loadMethods, loadConnectedApps]
+export const loader = [loadMethods, loadConnectedApps]
 
 /** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
 export function DashboardPage() {

@@ -4,7 +4,7 @@ import { FieldForm } from '#components/FieldForm'
 import { PasswordInput } from '#components/PasswordInput'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { useLoad } from '#hooks/useLoad'
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
@@ -41,7 +41,7 @@ export function Similar() {
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useAction()
+  const skipping = useAct()
   useTitleFocus()
   const settled = useAppSelector(selectSettled)
   const shown = similarAccount ?? settled

@@ -1,8 +1,8 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
+import { LockNotice } from '#components/LockNotice'
 import { PageTitle } from '#components/PageTitle'
 import { SignInForm } from '#components/SignInForm'
 import { type FieldProps, useSubmit } from '#components/useSubmit'
-import { usePiece } from '#hooks/usePiece'
 import { useNavigateIfMounted } from '#hooks/useRun'
 import { useSignIn } from '#hooks/useSignIn'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
@@ -17,13 +17,12 @@ import { CreditCard } from '#ui/art/icons'
 import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Tabs } from '#ui/nav/Tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { BegunLoginContext } from './begunLogin.ts'
+import { BackToApp, RememberBox, UsernameNote } from './loginParts.tsx'
 import styles from './LoginFrame.module.css'
-
-/** Imports the parts of a login that do not belong to the first load. */
-const loadLater = () => import('./later.tsx')
 
 interface LoginProps {
   /**
@@ -44,7 +43,6 @@ export function LoginFrame(login: LoginProps) {
   const { t } = useTranslation()
   const visit = partnerVisit(useLocation().search)
   const { platform, query } = visit
-  const { piece: later } = usePiece(loadLater)
   const isPhone = login.kind === 'phone'
   return (
     <Stack gap={6} className={styles.page}>
@@ -72,7 +70,7 @@ export function LoginFrame(login: LoginProps) {
         text={t('login.activate.link')}
       />
       <div className={styles.back} hidden={!visit.hasPartner}>
-        {visit.hasPartner && later && <later.BackToApp {...visit} />}
+        {visit.hasPartner && <BackToApp {...visit} />}
       </div>
     </Stack>
   )
@@ -85,12 +83,12 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const { query, hint } = partnerVisit(useLocation().search)
   const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, query)))
   const { lock } = login.notice
-  const { piece: later } = usePiece(loadLater, lock.isLocked)
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
+  const [begun] = useState(useContext(BegunLoginContext))
   const form = useSubmit<Record<string, string>>({
-    defaultValues: { username: before || likely, password: '' },
+    defaultValues: begun ?? { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },
     cleans: { username: clean },
     recheckOn: check,
@@ -99,6 +97,9 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
+  // What was typed before React counts as typed here.
+  const onBegun = useEffectEvent(() => begun && onText(begun.username))
+  useEffect(() => void onBegun(), [])
   return (
     <SignInForm
       {...{ form, login }}
@@ -111,13 +112,15 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
         <div>
           {username(form.register('username', onText))}
           <div className={`quiet ${styles.note}`}>
-            {later && <later.UsernameNote {...{ kind, form, onText }} />}
+            <UsernameNote {...{ kind, form, onText }} />
           </div>
         </div>
       }
-      lockNotice={later && <later.LockNotice {...login.notice} />}
+      lockNotice={<LockNotice {...login.notice} />}
     >
-      <div className={styles.remember}>{later && <later.RememberBox kind={kind} />}</div>
+      <div className={styles.remember}>
+        <RememberBox kind={kind} />
+      </div>
       {captcha.field}
     </SignInForm>
   )

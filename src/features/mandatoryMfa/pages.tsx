@@ -4,7 +4,7 @@ import { CodeLead } from '#components/CodeLead'
 import { ContactForm } from '#components/ContactForm'
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTargetUrl } from '#store/core/visit'
 import { selectMethods } from '#store/mfa/methods'
@@ -47,7 +47,7 @@ const reasons = [
 export function IntroPage() {
   const { t } = useTranslation()
   const goOn = useNextStep()
-  const { isBusy, act, banner } = useAction()
+  const { isBusy, act, banner } = useAct()
 
   return (
     <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>

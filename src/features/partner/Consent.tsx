@@ -1,6 +1,6 @@
 import { Scopes } from '#components/Scopes'
 import { StepPage } from '#components/StepPage'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
 import { externalHost } from '#domain/address/redirect'
@@ -34,7 +34,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
-  const { isBusy, send, act, banner } = useAction()
+  const { isBusy, send, act, banner } = useAct()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)

@@ -17,7 +17,7 @@ import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { selectProfile } from '#store/profile/user'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -97,7 +97,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const owner = useAppSelector(selectProfile)?.id
   const { isOpen } = useAppSelector((state) => selectEdit(state, card))
   const editButton = useFocusBack(isOpen)
-  const { isBusy, act, banner } = useAction()
+  const { isBusy, act, banner } = useAct()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
     act(requireGrant(wantedBy(card)), async (next) => {

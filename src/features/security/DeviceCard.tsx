@@ -1,4 +1,3 @@
-import { DialogPiece } from '#components/Piece'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
@@ -17,13 +16,11 @@ import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
-import type { Asked } from './DeviceDialog.tsx'
+import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
 import styles from './security.module.css'
 import { SessionRow, WasThisYou } from './SessionRow.tsx'
 
 const [first, more] = [3, 25]
-/** The dialogs of a device: its log-out, the details of a session, its name. */
-export const loadDeviceDialog = () => import('./DeviceDialog.tsx')
 
 // A list that is loaded again has new devices: times count from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
@@ -93,11 +90,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
     >
       {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       <Sessions {...{ device, now, question }} onAsk={setAsked} />
-      {asked ? (
-        <DialogPiece load={loadDeviceDialog} title={name} onClose={() => setAsked(null)}>
-          {({ DeviceDialog }) => <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} />}
-        </DialogPiece>
-      ) : null}
+      {asked ? <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} /> : null}
     </Card>
   )
 })

@@ -1,11 +1,8 @@
 import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
-import { DialogPiece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
-import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
-import { usePiece } from '#hooks/usePiece'
 import type { Device } from '#domain/security/devices'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -20,18 +17,17 @@ import { Stack } from '#ui/layout/Stack'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Disowned, loadDeviceDialog } from './DeviceCard.tsx'
+import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
+import { SecureDialog } from './SecureAccount.tsx'
+import { TakeHistory } from './TakeHistory.tsx'
 import { numbersOf, useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
-const loadSecureDialog = () => import('./SecureAccount.tsx')
-// The end of the page, which few people need.
-const loadTakeHistory = () => import('./TakeHistory.tsx')
 
-export const loads = [loadDevices]
+export const loader = [loadDevices]
 
 /** `/user/security/history`: every device with its sessions, "Was this you?", and the buttons that log them out. */
 export function DevicesPage() {
@@ -44,9 +40,6 @@ export function DevicesPage() {
   const wordsOf = useAgentWords()
   const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
   useReadySessions()
-  const { piece: take } = usePiece(loadTakeHistory)
-  useFetchWhenIdle(loadSecureDialog)
-  useFetchWhenIdle(loadDeviceDialog)
   const title = t('user.devices.title')
   const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
@@ -78,12 +71,8 @@ export function DevicesPage() {
       {shown.length > 0 ? <DeviceList key={key} devices={shown} {...list} /> : null}
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      {take && <take.TakeHistory />}
-      {disowned ? (
-        <DialogPiece load={loadSecureDialog} title={t('user.devices.secure.title')} onClose={onClose}>
-          {({ SecureDialog }) => <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} />}
-        </DialogPiece>
-      ) : null}
+      <TakeHistory />
+      {disowned ? <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} /> : null}
     </Stack>
   )
 }

@@ -1,14 +1,16 @@
-import { useNavigateIfMounted } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { PageTitle } from '#components/PageTitle'
-import { Pending } from '#components/Pending'
+import { PasswordSetup } from '#components/PasswordSetup'
 import { useDelayed } from '#hooks/useDelayed'
-import { usePiece } from '#hooks/usePiece'
-import { isSavingData } from '#hooks/whenIdle'
-import { useAction } from '#components/useAction'
+import { ownWordsOf } from '#domain/security/password'
+import { useAct } from '#hooks/useAct'
 import { paths } from '#paths'
-import { useAppDispatch } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectProfile } from '#store/profile/user'
+import { updatePassword } from '#store/security/password'
 import { resumed } from '#store/mfa/mfa'
 import { askStepUp, hasGrant } from '#store/mfa/stepUp'
+import { FlowArt } from '#ui/art/FlowArt'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -20,11 +22,6 @@ import { type NavigateOptions, useLocation, useNavigationType } from 'react-rout
 import styles from './security.module.css'
 import { isAskedFor } from './useChangePassword.ts'
 
-// The form, which the other pages of the area do not need: fetched when idle while there is no grant yet.
-const loadForm = () => import('./NewPassword.tsx')
-// A drawing for wide screens, which the form does not wait for.
-const loadArt = () => import('#ui/art/FlowArt')
-
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
 /** `/user/password`: a new password, after a step-up. */
@@ -33,8 +30,6 @@ export function PasswordPage() {
   const dispatch = useAppDispatch()
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
-  const { piece: form, ...loadingForm } = usePiece(loadForm, isGranted === true)
-  const { piece: art } = usePiece(isSavingData() ? null : loadArt)
   const { state } = useLocation()
   const navigateIfMounted = useNavigateIfMounted()
   useEffect(() => {
@@ -54,20 +49,40 @@ export function PasswordPage() {
       {isGranted === null ? null : (
         <Card>
           <div className={styles.password}>
-            <Stack>
-              {!isGranted ? (
-                <Verify />
-              ) : form ? (
-                <form.NewPassword wanted={wanted} actions={<Cancel />} />
-              ) : (
-                <Pending load={loadingForm} />
-              )}
-            </Stack>
-            {isGranted ? <div className={styles.key}>{art && <art.FlowArt name="oldKey" />}</div> : null}
+            <Stack>{isGranted ? <NewPassword /> : <Verify />}</Stack>
+            {isGranted ? (
+              <div className={styles.key}>
+                <FlowArt name="oldKey" />
+              </div>
+            ) : null}
           </div>
         </Card>
       )}
     </Stack>
+  )
+}
+
+/** The form for the new password of somebody who has a grant. */
+function NewPassword() {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const profile = useAppSelector(selectProfile)
+  const username = profile?.email ?? profile?.phone ?? null
+  const onSubmit = (password: string) =>
+    run(updatePassword({ password, wanted }), (next) =>
+      next === 'stepUp'
+        ? navigateIfMounted(paths.mfaStepUp, { state: paths.password })
+        : navigateIfMounted(paths.security),
+    )
+  return (
+    <PasswordSetup
+      ownWords={ownWordsOf({ ...profile })}
+      username={username}
+      submitLabel={t('user.password.submit')}
+      onSubmit={onSubmit}
+      actions={<Cancel />}
+    />
   )
 }
 
@@ -88,7 +103,7 @@ function Cancel() {
 function Verify() {
   const { t } = useTranslation()
   const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, act, banner } = useAction()
+  const { isBusy, act, banner } = useAct()
   const { state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
   const onVerify = (options: NavigateOptions) =>

@@ -1,21 +1,25 @@
+import { ForgetBrowser } from '#components/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
+import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
 import { useAction } from '#components/useAction'
 import { useSource } from '#hooks/useCheckUp'
 import { type Load, useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#hooks/useOthersOffer'
-import { usePiece } from '#hooks/usePiece'
+import { useSites } from '#hooks/useSites'
 import { longDate } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
+import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectAccount } from '#store/profile/user'
 import { selectQuestions } from '#store/security/questions'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { Link } from '#ui/action/Link'
+import { Actions } from '#ui/layout/Actions'
 import { ListRow } from '#ui/data/ListRow'
 import { Tag } from '#ui/data/Tag'
 import { Banner } from '#ui/status/Banner'
@@ -27,6 +31,8 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { CheckUpCard } from './CheckUpCard.tsx'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { AfterPassword } from './SecureAccount.tsx'
 import styles from './security.module.css'
 import {
   lastUse,
@@ -39,19 +45,13 @@ import {
 import { TwoStepCard, TwoStepState } from './TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
-// Shown only after a new password, which is rare.
-const loadAfter = () => import('./SecureAccount.tsx')
-// The end of the page, fetched when idle: few people need it at once.
-const loadEnd = () => import('./SecurityEnd.tsx')
-
-export const loads = [loadMethods, loadConnectedApps, loadLatestDevices]
+export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
 
 /** `/user/security`: check-up, password, two-step verification, the latest devices, and the log-out everywhere. */
 export function SecurityPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { piece: end } = usePiece(loadEnd)
-  const { piece: after } = usePiece(useOthersOffer() ? loadAfter : null, true)
+  const isOffered = useOthersOffer()
   // A login by card leads to this page before its target.
   const isStop = useAppSelector(selectTargetUrl) !== null
   const methods = useSource('methods', () => dispatch(loadMethods()))
@@ -78,12 +78,12 @@ export function SecurityPage() {
           {t('user.security.goOn')}
         </Banner>
       ) : null}
-      {after ? <after.AfterPassword /> : null}
+      {isOffered ? <AfterPassword /> : null}
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />
       {hasMethods ? <LatestDevices load={latest} /> : null}
-      {hasMethods && hasLatest && end ? <end.SecurityEnd /> : null}
+      {hasMethods && hasLatest ? <SecurityEnd /> : null}
     </Stack>
   )
 }
@@ -178,5 +178,22 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
         )
       })}
     </ul>
+  )
+}
+
+/** The end of the security page: the log-out everywhere, what this browser keeps, and the privacy policy. */
+function SecurityEnd() {
+  const dispatch = useAppDispatch()
+  const { privacy } = useSites()
+  return (
+    <Actions>
+      <div className={styles.more}>
+        <LogOutEverywhere />
+      </div>
+      <div className={styles.more}>
+        <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
+      </div>
+      <PrivacyLink href={privacy} />
+    </Actions>
   )
 }

@@ -1,4 +1,3 @@
-import { fetchPiece } from '#hooks/usePiece'
 import { saveFile } from '#hooks/saveFile'
 import { useIsMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
@@ -11,6 +10,7 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PrintedSessions, rowsOf, sessionsCsv } from './sessionTable.tsx'
 import { useAgentWords, useDeviceName, useDevices } from './sessionWords.tsx'
 
 const ways = [
@@ -39,9 +39,6 @@ export function TakeHistory() {
     send(async () => {
       setAsked(what)
       setFile('')
-      const { piece, failure } = await fetchPiece(() => import('./sessionTable.tsx'))
-      if (!piece) return failure
-      const { rowsOf, sessionsCsv, PrintedSessions } = piece
       const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })
       // The page is gone once its person is: then there is nothing to hand out.
       if (!isMounted.current) return null

@@ -1,7 +1,7 @@
 import { FlowPanel } from '#components/FlowPanel'
 import { PasswordSetup } from '#components/PasswordSetup'
 import { StepPage } from '#components/StepPage'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { useNavigateIfMounted, useRun } from '#hooks/useRun'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
@@ -42,7 +42,7 @@ const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 function VerifyStep() {
   const { t } = useTranslation()
   const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, act, banner } = useAction()
+  const { isBusy, act, banner } = useAct()
   const onVerify = () => act(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
   return (
     <StepPage
@@ -90,7 +90,7 @@ function ReplaceStep() {
 /** The password is saved, but opening the account has failed: only that is tried again, without the password. */
 function Saved() {
   const { t } = useTranslation()
-  const { isBusy, act, banner } = useAction()
+  const { isBusy, act, banner } = useAct()
   useTitleFocus()
   return (
     <StepPage

@@ -73,16 +73,19 @@ type Options<Value, Arg> = {
 
 type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
 
+/** The failure of what a flow has thrown. @param ofCall makes the failure of the error of a call */
+function failureIn(error: unknown, report: Report, ofCall: () => Failure): Failure | null {
+  if (error instanceof Refusal) return error.failure
+  return isOfCall(error) ? ofCall() : mistake(error, report)
+}
+
 function makeThunk<Value, Arg>(
   type: string,
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   { failures = commonFailures, latest, alone, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
 ) {
-  const failureFor = (error: unknown, arg: Arg, begun: RootState, report: Report) => {
-    if (error instanceof Refusal) return error.failure
-    if (!isOfCall(error)) return mistake(error, report)
-    return typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
-  }
+  const failureFor = (error: unknown, arg: Arg, begun: RootState) =>
+    typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
   const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Wiring }) =>
     !(alone && extra.newest.has(type)) && (condition?.(arg, getState()) ?? true)
   const thunk = createAsyncThunk<Value, Arg, Config>(
@@ -111,7 +114,7 @@ function makeThunk<Value, Arg>(
       } catch (error) {
         if (ends.aborted || error instanceof ScopeEnded) return rejectWithValue(null)
         if (hasStatus(error, 401)) send(sessionDoubted())
-        const failure = failureFor(error, arg, begun, report)
+        const failure = failureIn(error, report, () => failureFor(error, arg, begun))
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
       } finally {

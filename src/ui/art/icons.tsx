@@ -59,3 +59,17 @@ export const Globe = icon(
     <path d="M12 2q-9 10 0 20q9-10 0-20M2 12h20" />
   </>,
 )
+export const Check = icon(<path d="M20 6 9 17l-5-5" />)
+export const Monitor = icon(
+  <>
+    <rect x="2" y="3" width="20" height="14" rx="2" />
+    <path d="M8 21h8m-4-4v4" />
+  </>,
+)
+export const Moon = icon(<path d="M21 12.5A9 9 0 1 1 11.5 3a7 7 0 0 0 9.5 9.5z" />)
+export const Sun = icon(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 2v2m0 16v2M4.9 4.9l1.4 1.4m11.4 11.4 1.4 1.4M2 12h2m16 0h2M6.3 17.7l-1.4 1.4M19.1 4.9l-1.4 1.4" />
+  </>,
+)

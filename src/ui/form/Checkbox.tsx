@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import Check from 'lucide-react/icons/check'
+import { Check } from '#ui/art/icons'
 import { FieldNotes } from './Field.tsx'
 import { fieldAria } from './fieldAria.ts'
 import styles from './Checkbox.module.css'

@@ -8,7 +8,7 @@ interface PublicFrameProps {
   promise: ReactNode
   /** Links. */
   footer?: ReactNode
-  /** The switch of the theme, which loads late: its place is reserved. */
+  /** The switch of the theme. */
   theme?: ReactNode
   children: ReactNode
 }

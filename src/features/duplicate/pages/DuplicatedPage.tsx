@@ -3,7 +3,7 @@ import { CodeForm } from '#components/CodeForm'
 import { CodeLead } from '#components/CodeLead'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { type Challenge, useCodeFlow } from '#hooks/useCodeFlow'
 import { useLoad } from '#hooks/useLoad'
 import { useNavigateIfMounted } from '#hooks/useRun'
@@ -124,9 +124,9 @@ function Duplicates() {
 /** The two answers to the question: remove the duplicates, or skip. */
 function useAnswers() {
   const navigateIfMounted = useNavigateIfMounted()
-  const removing = useAction()
+  const removing = useAct()
   // After a skip the button stays busy until the guard opens the next page.
-  const skipping = useAction({ isOnce: true })
+  const skipping = useAct({ isOnce: true })
   const onRemove = () => {
     skipping.clearErrors()
     return removing.act(askRemoval(paths.duplicatedCode), (next) =>

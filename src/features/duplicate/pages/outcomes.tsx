@@ -2,7 +2,7 @@ import { AccountChip } from '#components/AccountChip'
 import { FlowPanel } from '#components/FlowPanel'
 import { HelpLink } from '#components/HelpLink'
 import { StepPage } from '#components/StepPage'
-import { useAction } from '#components/useAction'
+import { useAct } from '#hooks/useAct'
 import { useNavigateIfMounted } from '#hooks/useRun'
 import { dateTime } from '#domain/time/relativeTime'
 import { paths } from '#paths'
@@ -35,7 +35,7 @@ export function MergeSuccessPage() {
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
   const receipt = useAppSelector(selectReceipt)
   const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
-  const { isBusy, act, banner } = useAction()
+  const { isBusy, act, banner } = useAct()
   const onContinue = () =>
     // A person who opened a link to this page may still have duplicates.
     act(loadDuplicates(), async (found) => {

@@ -13,11 +13,11 @@ const later: Record<string, string[]> = {
   '/user/security': ['/user/login/info'],
 }
 
-it.each(framed.map(({ path, reads = [] }) => [path, reads] as const))(
+it.each(framed.map(({ path, calls: ahead = [] }) => [path, ahead] as const))(
   '%s asks for its profile, for what boot asks ahead of it, and for what comes later, each once',
   async (path, ahead) => {
     await renderApp({ path, persona: 'plain' })
-    const expected = ['/user', ...ahead, ...(later[path] ?? [])].map((read) => `GET ${read}`).toSorted()
+    const expected = ['/user', ...ahead, ...(later[path] ?? [])].map((call) => `GET ${call}`).toSorted()
     await waitFor(() => expect(calls().toSorted()).toEqual(expected))
   },
 )

@@ -27,9 +27,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './LoginFrame.module.css'
 
-// The parts of a login that are loaded after the page, in one chunk.
-export { LockNotice } from '#components/LockNotice'
-
 const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
 
 interface UsernameNoteProps {

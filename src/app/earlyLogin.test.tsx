@@ -5,7 +5,7 @@ import type { Language } from '#domain/locale/language'
 import { partnerEntry } from '#domain/partner/partnerEntry'
 import { paths } from '#paths'
 import { afterEach, describe, expect, it } from 'vitest'
-import { putLogin } from './earlyPage.ts'
+import { putLogin } from './earlyLogin.ts'
 import { renderTemplates } from './templates.tsx'
 
 const templates = await renderTemplates((locale) => locales[locale as keyof typeof locales])
@@ -19,12 +19,10 @@ function stand(address: string, locale = 'en', known = '') {
   document.title = 'Bonavo'
   document.body.innerHTML = `<div id="root"></div>${templates}`
   const root = document.body.firstElementChild as HTMLElement
-  const drawOver = putLogin(root, { ...partnerEntry(address), path: location.pathname, locale, known })
-  if (!drawOver) throw new Error('There is no template.')
+  const end = putLogin(root, { partner: partnerEntry(address), path: location.pathname, locale, known })
+  if (!end) throw new Error('There is no template.')
   const username = () => root.querySelector('[name=username]') as HTMLInputElement
-  /** @param onDrawn called before the late parts of the page come */
-  const draw = (onDrawn = () => {}) =>
-    drawApp((render) => drawOver(() => (render(), onDrawn())), root, { path: address, ...place })
+  const draw = () => drawApp(end, root, { path: address, ...place })
   return { root, username, draw }
 }
 
@@ -51,9 +49,8 @@ describe.each([paths.loginEmail, paths.loginPhone])('the early login at %s', (pa
   )('is what React draws, in %s with the query %j', async (locale, search) => {
     const { root, draw } = stand(path + search, locale)
     const early = [partsOf(root), document.title]
-    let real: unknown
-    await draw(() => (real = [partsOf(root), document.title]))
-    expect(real).toEqual(early)
+    await draw()
+    expect([partsOf(root), document.title]).toEqual(early)
   })
 })
 
@@ -99,6 +96,6 @@ describe('the username that this browser remembers, else the one that a partner 
 
 it('a build without templates has no early login', () => {
   expect(
-    putLogin(document.body, { ...partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' }),
+    putLogin(document.body, { partner: partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' }),
   ).toBeNull()
 })
