@@ -97,8 +97,8 @@ const good = Promise.resolve(new Response())
 
 function open(...replies: Promise<Response>[]) {
   const { store } = makeVisit({ path: '/user/access', persona: 'plain' })
-  const early = { replies: new Map(replies.map((reply, at) => [String(at), reply])) }
-  return { store, ahead: () => store.dispatch(loadAhead(early, page)) }
+  const sent = { replies: new Map(replies.map((reply, at) => [String(at), reply])) }
+  return { store, ahead: () => store.dispatch(loadAhead(sent, page)) }
 }
 
 it('what has arrived is in the store before the first draw, and the first that asks for it sends nothing', async () => {

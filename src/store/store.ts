@@ -19,10 +19,10 @@ import { followScope, revokingUnused } from './session/followScope.ts'
 import { endSession, endTampered, verifySession } from './session/session.ts'
 
 // What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
-// again, which only they see; who is remembered in this browser, and how long it is locked out; and warnings.
+// again, which only they see, but no code of theirs; who is remembered in this browser, and how long it is locked out; and warnings.
 const outliving = ({ auth, edits, login, toasts, visit }: RootState): Partial<RootState> => ({
   auth,
-  ...(edits && { edits }),
+  ...(edits && { edits: { ...edits, change: null } }),
   login: outlivingLogin(login),
   toasts: outlivingToasts(toasts),
   visit: { ...visit, resetCode: null },

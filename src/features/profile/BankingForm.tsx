@@ -13,7 +13,7 @@ import {
 } from '#domain/banking/iban'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
-import { saveIban } from '#store/profile/iban'
+import { saveIban } from '#store/profile/saves'
 import type { Profile } from '#store/profile/user'
 import { Combobox } from '#ui/form/Combobox'
 import { Form } from '#ui/layout/Form'

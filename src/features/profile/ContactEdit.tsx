@@ -8,15 +8,13 @@ import { useRun } from '#hooks/useRun'
 import { contactText } from '#domain/contact/phoneText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
-  confirmContactChange,
   type ContactChange,
   contactChangeLeft,
   type ContactKind,
-  methodOf,
-  requestContactChange,
+  editClosed,
   selectContactChange,
-} from '#store/profile/contact'
-import { editClosed } from '#store/profile/edits'
+} from '#store/profile/edits'
+import { confirmContactChange, methodOf, requestContactChange } from '#store/profile/saves'
 import type { Profile } from '#store/profile/user'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -81,13 +79,13 @@ export function ContactEdit({ profile }: { profile: Profile }) {
           <PhoneForm key={turns.phone} {...partsOf('phone')} locale={locale} />
         </Stack>
       </Card>
-      {change.step === 'confirming' ? <ContactCode change={change} /> : null}
+      {change ? <ContactCode change={change} /> : null}
     </Stack>
   )
 }
 
 /** Asks for the code that proves a new contact; closing the dialog drops the change. */
-function ContactCode({ change }: { change: Extract<ContactChange, { step: 'confirming' }> }) {
+function ContactCode({ change }: { change: ContactChange }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()

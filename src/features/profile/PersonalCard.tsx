@@ -14,7 +14,7 @@ import {
 import { longDate } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsLux, selectTag } from '#store/core/visit'
-import { savePersonal } from '#store/profile/personalData'
+import { savePersonal } from '#store/profile/saves'
 import type { Profile } from '#store/profile/user'
 import { Card } from '#ui/data/Card'
 import { Facts } from '#ui/data/Facts'

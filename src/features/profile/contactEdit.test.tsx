@@ -125,7 +125,7 @@ describe('a new contact', () => {
     await save(app, 'E-mail', 'new@example.be')
     await app.user.click(within(await dialog()).getByRole('button', { name }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(app.store.getState().contact).toEqual({ step: 'none' })
+    expect(app.store.getState().edits?.change).toBeNull()
     expect(field('E-mail')).toHaveValue('new@example.be')
     await save(app, 'E-mail', null)
     expect(await dialog()).toBeVisible()

@@ -1,16 +1,13 @@
-import { useNavigateIfMounted, useRun } from '#hooks/useRun'
+import { useNavigateIfMounted } from '#hooks/useRun'
 import { PageTitle } from '#components/PageTitle'
-import { PasswordSetup } from '#components/PasswordSetup'
+import { Piece } from '#components/Piece'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { useDelayed } from '#hooks/useDelayed'
-import { ownWordsOf } from '#domain/security/password'
 import { useAct } from '#hooks/useAct'
 import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectProfile } from '#store/profile/user'
-import { updatePassword } from '#store/security/password'
+import { useAppDispatch } from '#store/core/hooks'
 import { resumed } from '#store/mfa/mfa'
 import { askStepUp, hasGrant } from '#store/mfa/stepUp'
-import { FlowArt } from '#ui/art/FlowArt'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -22,6 +19,9 @@ import { type NavigateOptions, useLocation, useNavigationType } from 'react-rout
 import styles from './security.module.css'
 import { isAskedFor } from './useChangePassword.ts'
 
+// The form and its drawing are those of the other flows, which the pages of this area do without.
+const loadForm = () => import('./NewPassword.tsx')
+
 const wanted = { isSingle: true, resume: { path: paths.password } }
 
 /** `/user/password`: a new password, after a step-up. */
@@ -30,6 +30,7 @@ export function PasswordPage() {
   const dispatch = useAppDispatch()
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
+  useFetchWhenIdle(loadForm)
   const { state } = useLocation()
   const navigateIfMounted = useNavigateIfMounted()
   useEffect(() => {
@@ -48,41 +49,20 @@ export function PasswordPage() {
       {isWaiting ? <Loader label={t('page.loading')} /> : null}
       {isGranted === null ? null : (
         <Card>
-          <div className={styles.password}>
-            <Stack>{isGranted ? <NewPassword /> : <Verify />}</Stack>
-            {isGranted ? (
-              <div className={styles.key}>
-                <FlowArt name="oldKey" />
-              </div>
-            ) : null}
-          </div>
+          {isGranted ? (
+            <Piece load={loadForm}>
+              {({ NewPassword }) => <NewPassword wanted={wanted} actions={<Cancel />} />}
+            </Piece>
+          ) : (
+            <div className={styles.password}>
+              <Stack>
+                <Verify />
+              </Stack>
+            </div>
+          )}
         </Card>
       )}
     </Stack>
-  )
-}
-
-/** The form for the new password of somebody who has a grant. */
-function NewPassword() {
-  const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
-  const profile = useAppSelector(selectProfile)
-  const username = profile?.email ?? profile?.phone ?? null
-  const onSubmit = (password: string) =>
-    run(updatePassword({ password, wanted }), (next) =>
-      next === 'stepUp'
-        ? navigateIfMounted(paths.mfaStepUp, { state: paths.password })
-        : navigateIfMounted(paths.security),
-    )
-  return (
-    <PasswordSetup
-      ownWords={ownWordsOf({ ...profile })}
-      username={username}
-      submitLabel={t('user.password.submit')}
-      onSubmit={onSubmit}
-      actions={<Cancel />}
-    />
   )
 }
 

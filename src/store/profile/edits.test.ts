@@ -21,7 +21,7 @@ import {
   selectHasDraft,
   selectIsDirty,
 } from './edits.ts'
-import { savePersonal } from './personalData.ts'
+import { savePersonal } from './saves.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -1,6 +1,5 @@
 import type { Profile } from '#api/user'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { ScopeEnded } from '#store/core/boundClient'
 import {
   arrived,
   sessionExpired,
@@ -9,14 +8,11 @@ import {
   signedOut,
   weakFound,
 } from '#store/core/events'
-import type { Tools } from '#store/core/thunk'
 import { type RootState, slices } from '#store/slices'
 import { refreshUser } from './refreshUser.ts'
-import { selectProfile } from './user.ts'
+import { type CardName, cardNames, profileChanged, selectProfile } from './user.ts'
 
-const cardNames = ['personal', 'contact', 'banking'] as const
-
-export type CardName = (typeof cardNames)[number]
+export type { CardName }
 
 /** The cards that need a grant to be opened; a new session has none. */
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
@@ -30,17 +26,24 @@ export type Draft = Readonly<Record<string, string>>
  */
 type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; hasFailed: boolean }
 
+export type ContactKind = 'email' | 'phone'
+
+/** A new contact whose code is asked for; `payload` is the server's name for that code. */
+export type ContactChange = { kind: ContactKind; value: string; payload: string }
+
 /**
  * The edits of the profile page, in memory only, with the id of the profile and the path of the page. They are kept
- * during a step-up, and for the same person also when the server ends the session.
+ * during a step-up, and for the same person also when the server ends the session; `change`, the code that is asked for,
+ * is not.
  */
 export type EditsState = {
   owner: Profile['id']
   page: string | null
   cards: Partial<Record<CardName, Edit>>
+  change: ContactChange | null
 }
 
-const initialState: EditsState = { owner: null, page: null, cards: {} }
+const initialState: EditsState = { owner: null, page: null, cards: {}, change: null }
 
 type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
 
@@ -81,26 +84,22 @@ const slice = createSlice({
       const edit = state.cards[card]
       if (edit) Object.assign(edit, { sent: null, hasFailed: true })
     },
-    /** The draft is saved: its card closes, unless something else was typed meanwhile. */
-    editSaved(state, { payload: card }: PayloadAction<CardName>) {
-      const edit = state.cards[card]
-      // The card was closed, and maybe opened anew, while it was being saved.
-      if (!edit?.sent) return
-      const { sent } = edit
-      const rest = unlike(edit.draft, sent)
-      edit.draft = orNull(rest)
-      edit.sent = null
-      if (rest.length === 0) delete state.cards[card]
-      // The other contact was typed before: it waits for its own Edit.
-      else if (card === 'contact') edit.isOpen = rest.some(([name]) => name in sent)
-    },
     /** The form closes; its draft is kept for the next opening. */
     editFolded(state, { payload: card }: PayloadAction<CardName>) {
       const edit = state.cards[card]
       if (edit) edit.isOpen = false
+      if (card === 'contact') state.change = null
     },
     editClosed(state, { payload: card }: PayloadAction<CardName>) {
       delete state.cards[card]
+      if (card === 'contact') state.change = null
+    },
+    contactRequested(state, { payload }: PayloadAction<ContactChange>) {
+      state.change = payload
+    },
+    /** The code dialog was closed. */
+    contactChangeLeft(state) {
+      state.change = null
     },
     editsDropped: () => initialState,
   },
@@ -112,15 +111,37 @@ const slice = createSlice({
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
       )
+      .addCase(profileChanged, (state, { payload: { card } }) => {
+        if (card) closeSaved(state, card)
+      })
       // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up. What is
       // being saved, or could not be saved, is kept: its person may come back to it.
       .addCase(arrived, (state, { payload: { path, isResuming } }) => {
+        state.change = null
         if (!path.startsWith('/user/') || path === state.page || isResuming) return
         for (const card of cardNames)
           if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
       })
       .addMatcher(isAnyOf(sessionExpired, sessionFound), interrupt),
+  selectors: {
+    selectContactChange: ({ change }) => change,
+  },
 })
+
+/** The draft of a card is saved: the card closes, unless something else was typed meanwhile. */
+function closeSaved(state: EditsState, card: CardName): void {
+  if (card === 'contact') state.change = null
+  const edit = state.cards[card]
+  // The card was closed, and maybe opened anew, while it was being saved.
+  if (!edit?.sent) return
+  const { sent } = edit
+  const rest = unlike(edit.draft, sent)
+  edit.draft = orNull(rest)
+  edit.sent = null
+  if (rest.length === 0) delete state.cards[card]
+  // The other contact was typed before: it waits for its own Edit.
+  else if (card === 'contact') edit.isOpen = rest.some(([name]) => name in sent)
+}
 
 /** The session has ended: no reply comes any more, and there is no grant. */
 function interrupt(state: EditsState): void {
@@ -149,8 +170,9 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
 
 const injected = slice.injectInto(slices)
 
-const { draftSent, saveFailed } = slice.actions
-export const { editOpened, draftChanged, editFolded, editSaved, editClosed, editsDropped } = slice.actions
+export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
+export const { draftSent, saveFailed, contactRequested, contactChangeLeft } = slice.actions
+export const { selectContactChange } = injected.selectors
 
 const closed: Edit = { isOpen: false, draft: null, sent: null, hasFailed: false }
 
@@ -159,22 +181,6 @@ export function selectEdit(state: RootState, card: CardName): Edit {
   const { owner, cards } = injected.selectSlice(state)
   const isTheirs = (owner ?? null) === (selectProfile(state)?.id ?? null)
   return (isTheirs && cards[card]) || closed
-}
-
-/** Runs a call that saves the draft of a card, or one field of it; meanwhile it does not count as unsaved. */
-export async function saveDraft<Result>(
-  card: CardName,
-  save: () => Promise<Result>,
-  { dispatch }: Tools,
-  field?: string,
-): Promise<Result> {
-  dispatch(draftSent({ card, field }))
-  try {
-    return await save()
-  } catch (error) {
-    if (!(error instanceof ScopeEnded)) dispatch(saveFailed(card))
-    throw error
-  }
 }
 
 /** Whether any draft is kept, of any person. */

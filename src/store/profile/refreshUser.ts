@@ -8,7 +8,7 @@ import { type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
 import { startWeak } from '#store/session/scope'
-import { personKnown, refreshType } from './user.ts'
+import { type CardName, personKnown, profileChanged, refreshType, selectProfile } from './user.ts'
 
 /** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
 export function logProfileFailure(error: unknown): void {
@@ -72,3 +72,17 @@ export const refreshUser = createAppThunk(
   // A session that has just ended has no profile to reload.
   { latest: true, condition: (_, state) => selectToken(state) !== null },
 )
+
+/**
+ * Applies a saved change to the profile in the store, to the card whose draft it was, and to the account cache, in one
+ * action.
+ */
+export const changeProfile =
+  (change: Partial<Profile>, card?: CardName): AppThunk =>
+  (dispatch, getState) => {
+    // The reply of a reload that is running may be older than this change.
+    dispatch(refreshUser.overtake)
+    dispatch(profileChanged({ change, card }))
+    const profile = selectProfile(getState())
+    if (profile) dispatch(keepAccount(profile))
+  }

@@ -9,6 +9,10 @@ import { type AuthState, selectIsSignedIn } from '#store/session/auth'
 
 export type { Profile }
 
+/** The cards of the profile page. */
+export const cardNames = ['personal', 'contact', 'banking'] as const
+export type CardName = (typeof cardNames)[number]
+
 /** The user store: the cached account is shown until the profile is loaded. */
 export type UserState = {
   /** The account cache of this token; null when there is none. */
@@ -43,8 +47,12 @@ const slice = createSlice({
     personKnown(state) {
       delete state.former
     },
-    profileChanged(state, { payload }: PayloadAction<Partial<Profile>>) {
-      if (state.profile) Object.assign(state.profile, payload)
+    /** A change is saved; `card`: the card of the profile page whose draft it was. */
+    profileChanged(
+      state,
+      { payload }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined }>,
+    ) {
+      if (state.profile) Object.assign(state.profile, payload.change)
     },
   },
   extraReducers: (builder) =>

@@ -135,7 +135,7 @@ export const recognize = createAppThunk(
     // A profile that now demands something opens its session anew, so that the guard leads there.
     else if (profile && session.kind === 'signedIn' && isSame && !demandsMore(profile, user.profile)) {
       dispatch(renewToken(token, true))
-      dispatch(profileChanged(profile))
+      dispatch(profileChanged({ change: profile }))
       dispatch(keepAccount(profile))
     } else dispatch(adoptToken(token))
   },
