@@ -82,7 +82,7 @@ test.describe('in a browser that speaks nl-BE', () => {
     const apart = [...files, ...phoneNumbers, ...agents, ...passwords]
     const isOwn = (file: string) => !apart.includes(file)
     for (const [address, { files: own }] of Object.entries(pages))
-      expect(sum(own.filter(isScript).filter(isOwn)), address).toBeLessThanOrEqual(36_000)
+      expect(sum(own.filter(isScript).filter(isOwn)), address).toBeLessThanOrEqual(34_500)
     expect(
       sum(
         Object.values(pages)

@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
 
   test('the page without JavaScript says what to do', onceOnPhone, async ({ page, watched }) => {
     // Main is preloaded by a link, although no script runs to import it.
-    watched.expectFailure('GET', /\/assets\/main-/, 'none')
+    watched.expectFailure('GET', /\/assets\/main-[\w-]+\.js/, 'none')
     await page.goto(paths.loginEmail)
     await expectWords(page.getByRole('main'), 'noScripts')
     await expect(page.locator('.shell-progress')).toBeHidden()

@@ -19,16 +19,12 @@ test(
   inBoth,
   async ({ page, portal, watched }) => {
     const t = portal.texts('en')
-    watched.expectFailure('GET', /sessionTable/, 'none')
     await page.addInitScript(() => {
       window.print = () => document.documentElement.setAttribute('data-prints', '1')
     })
     await openAs(page, 'crowded', paths.devices)
     const print = page.getByRole('button', { name: t('user.takeAlong.devices.print'), exact: true })
-    await page.route(/sessionTable/, (route) => route.abort('failed'), { times: 1 })
     // By the keyboard: a long list takes its real height while it is scrolled, and moves a button under the pointer.
-    await print.press('Enter')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(t('error.part'))
     await print.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-prints', '1')
     await expect(page.getByRole('table')).toHaveCount(0)

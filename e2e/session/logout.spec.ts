@@ -1,5 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
+import { letStart } from '../support/codes.ts'
 import { fetchedAhead } from '../support/network.ts'
 import { logIn, logOut, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
 
@@ -14,6 +15,7 @@ test('a log-out revokes the token and forgets the account', async ({ page, porta
   await expect(welcome(page)).toBeVisible()
   // From here on time stands still, so that no toast closes by itself.
   await page.clock.pauseAt(Date.now() + 3_600_000)
+  letStart(page)
   await logOut(page)
   await expect(notice(page, t)).toHaveText('You are logged out.')
   await expect.poll(() => watched.calls('DELETE')).toHaveLength(1)
@@ -38,8 +40,6 @@ test('a log-out revokes the token and forgets the account', async ({ page, porta
 
 test('a log-out without a connection says so', async ({ page, context, portal: { t }, watched }) => {
   watched.expectFailure('DELETE', '/token', 'none')
-  // Offline, the late chunk of the login cannot be loaded.
-  watched.expectFailure('GET', /\/later-/, 'none')
   await openDashboard(page, 'plain')
   // A session lasts 30 days, so this browser may never have loaded the login of the current deploy.
   const browser = await context.newCDPSession(page)

@@ -48,4 +48,9 @@ const start = new Date('2026-11-20T12:00:00Z')
 export async function stopTime(page: Page) {
   await page.clock.install({ time: start })
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+  letStart(page)
 }
+
+/** Lets pages start although their clock is stopped: the first script starts main by a timer, after a paint. */
+export const letStart = (page: Page) =>
+  page.on('domcontentloaded', () => void page.clock.runFor(50).catch(() => undefined))

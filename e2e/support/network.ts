@@ -60,7 +60,7 @@ export async function pressTwice(button: Locator, call: string): Promise<void> {
  */
 export async function holdFiles(
   page: Page,
-  files = /\/assets\/main-/,
+  files = /\/assets\/main-[\w-]+\.js/,
   reply?: Parameters<Route['fulfill']>[0],
 ): Promise<() => void> {
   const { released, release } = gate()
