@@ -95,7 +95,7 @@ const escapes: Case[] = [
   ].map((name) => ({ file: `src/${name}`, text: "export { y } from '../mocks/y.ts'", allowed: false })),
   { file: 'src/features/login/x.tsx', text: "export { y } from '../dashboard/y.tsx'", allowed: false },
   { file: 'src/features/login/x.tsx', text: "export { y as own } from './y.tsx'", allowed: true },
-  { file: 'src/store/x.ts', text: "export { y } from '#storage/resend'", allowed: true },
+  { file: 'src/store/x.ts', text: "export { y } from '#storage/ofAreas'", allowed: true },
   { file: 'src/mocks/handlers/x.ts', text: "export { y } from '../db.ts'", allowed: false },
   { file: 'src/mocks/handlers/x.ts', text: "export { y as far } from '../../store/y.ts'", allowed: false },
   ...['src/paths.ts', 'src/envSchema.ts'].flatMap((file) => [

@@ -1,6 +1,6 @@
 import { isLeftDuring, restart } from '#leave'
 import { pageOf } from '#router/routes.ts'
-import { isFirstMiss } from '#storage/staleChunk'
+import { isFirstMiss } from '#storage/entries'
 import type { MiddlewareFunction } from 'react-router-dom'
 
 type Results = Record<string, { type: string; result: unknown }>

@@ -2,7 +2,7 @@ import { accountSchema } from '#api/user'
 import { personas } from '#mocks/personas'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { makeAccountCache } from './accountCache.ts'
+import { makeAccountCache } from './entries.ts'
 import { fingerprint } from './webStorage.ts'
 
 const cache = makeAccountCache(accountSchema)

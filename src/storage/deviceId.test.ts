@@ -1,6 +1,6 @@
 import { breakStorage } from '#testing/storage.ts'
 import { expect, it, vi } from 'vitest'
-import { readDeviceId } from './deviceId.ts'
+import { readDeviceId } from './entries.ts'
 
 const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const stored = () => window.localStorage.getItem('device-id')

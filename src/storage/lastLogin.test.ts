@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lastLogin } from './storage.ts'
+import { lastLogin } from './entries.ts'
 
 const stored = () => window.localStorage.getItem('last-login')
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { offerOthers } from './offerOthers.ts'
+import { offerOthers } from './ofAreas.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const stored = () => window.sessionStorage.getItem('offer-others')

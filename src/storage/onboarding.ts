@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint, passing, storageEntry } from './webStorage.ts'
+import { fingerprint, passingEntry } from './webStorage.ts'
 
 const text = z.string()
 const flag = z.boolean()
@@ -41,15 +41,12 @@ const draftSchema = z.object({
 /** The draft; it never has the card number, the invitation code, a verification code or the password. */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
-const entry = passing(
-  30 * 60_000,
-  storageEntry('sessionStorage', 'onboarding', z.object({ draft: draftSchema, savedAt: z.number() })),
-)
+const entry = passingEntry('onboarding', 30 * 60_000, z.object({ draft: draftSchema }))
 
 /** The onboarding in progress, for 30 minutes from its last change. */
 export const onboarding = {
-  read: (): OnboardingDraft | null => entry.fresh()?.draft ?? null,
-  write: (draft: OnboardingDraft) => void entry.write({ draft, savedAt: Date.now() }),
+  read: (): OnboardingDraft | null => entry.read()?.draft ?? null,
+  write: (draft: OnboardingDraft) => void entry.write({ draft }),
   clear: entry.clear,
   /** The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. */
   markOf: (secret: string): string => fingerprint(secret).slice(0, 3),

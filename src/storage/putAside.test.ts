@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dismissed } from './putAside.ts'
+import { dismissed } from './ofAreas.ts'
 
 const stored = () => window.localStorage.getItem('dismissed')
 

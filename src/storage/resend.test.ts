@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resend } from './resend.ts'
+import { resend } from './entries.ts'
 
 const countdown = { until: 1_000_000, isResent: true }
 const stored = () => window.sessionStorage.getItem('resend-until')

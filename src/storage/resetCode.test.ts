@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { resetCode } from './storage.ts'
+import { resetCode } from './entries.ts'
 
 const stored = () => window.sessionStorage.getItem('reset-code')
 

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { cookieValues, onlyToken } from './cookieValues.ts'
+import { cookieValues, onlyToken } from './start.ts'
 import { attempt } from './webStorage.ts'
 
 /**

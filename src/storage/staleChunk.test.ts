@@ -1,6 +1,6 @@
 import { breakStorage } from '#testing/storage.ts'
 import { expect, it } from 'vitest'
-import { isFirstMiss } from './staleChunk.ts'
+import { isFirstMiss } from './entries.ts'
 
 it('a build whose chunks are missing is worth one reload, however many they are; another build one more', () => {
   expect(isFirstMiss('build-1')).toBe(true)

@@ -1,7 +1,7 @@
 import { breakStorage } from '#testing/storage.ts'
 import { expect, it, vi } from 'vitest'
 import { fingerprint } from './webStorage.ts'
-import { type StepUp, stepUp } from './stepUp.ts'
+import { type StepUp, stepUp } from './entries.ts'
 
 const minutes = 60_000
 const now = Date.UTC(2026, 0, 1)

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { target } from './storage.ts'
+import { target } from './entries.ts'
 
 const minutes = 60_000
 const now = Date.UTC(2026, 0, 1)

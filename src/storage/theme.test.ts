@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { theme } from './storage.ts'
+import { theme } from './entries.ts'
 
 /** Sends the event that a browser sends to this tab when another tab writes. */
 const hear = (key: string, newValue: string | null) =>

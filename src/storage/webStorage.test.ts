@@ -1,7 +1,7 @@
 import { breakStorage } from '#testing/storage.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
-import { language } from './storage.ts'
+import { language } from './entries.ts'
 import { storageEntry } from './webStorage.ts'
 
 describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (kind) => {

@@ -54,22 +54,33 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
   }
 }
 
+const dated = z.object({ savedAt: z.number() })
+
 /**
- * An entry with a `fresh` that reads it only while it is younger than `lifetime` (ms), and removes it from then on. One
- * whose time is in the future (the clock was changed) counts as too old.
+ * An entry of this tab that counts only while it is younger than `lifetime` (ms), and is removed from then on. One whose
+ * time is in the future (the clock was changed) counts as too old.
  */
-export function passing<T extends { savedAt: number }>(
-  lifetime: number,
-  entry: ReturnType<typeof storageEntry<T>>,
-) {
-  const fresh = (): T | null => {
-    const saved = entry.read()
-    const age = saved ? Date.now() - saved.savedAt : 0
-    if (age >= 0 && age < lifetime) return saved
-    entry.clear()
-    return null
+export function passingEntry<T extends object>(key: string, lifetime: number, schema: z.ZodMiniType<T>) {
+  const entry = storageEntry('sessionStorage', key, z.intersection(schema, dated))
+  const isFresh = ({ savedAt }: { savedAt: number }) => {
+    const age = Date.now() - savedAt
+    return age >= 0 && age < lifetime
   }
-  return { ...entry, fresh }
+  return {
+    read(): T | null {
+      const saved = entry.read()
+      if (saved && isFresh(saved)) return saved
+      entry.clear()
+      return null
+    },
+    write: (value: T): boolean => entry.write({ ...value, savedAt: Date.now() }),
+    clear: entry.clear,
+    /** Whether a value is kept but is too old. */
+    isExpired: (): boolean => {
+      const saved = entry.read()
+      return saved !== null && !isFresh(saved)
+    },
+  }
 }
 
 /** A hash (FNV-1a, 32 bits, with two seeds), so that storage can be compared with a token without keeping the token. */

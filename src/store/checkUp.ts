@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
-import { offerOthers } from '#storage/offerOthers'
-import { dismissed } from '#storage/putAside'
+import { dismissed, offerOthers } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
 import type { Outcome } from './core/outcome.ts'

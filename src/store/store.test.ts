@@ -1,6 +1,6 @@
 import type { Profile } from '#api/user'
 import { personaOf } from '#mocks/personas'
-import { resend } from '#storage/resend'
+import { resend } from '#storage/entries'
 import { loadConnectedApps } from '#store/access'
 import {
   arrived,

@@ -1,4 +1,4 @@
-import type { Countdown } from '#storage/resend'
+import type { Countdown } from '#storage/entries'
 import { useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { openCountdown, selectCountdown } from '#store/mfa/resend'

@@ -1,7 +1,7 @@
 import { personaPassword, personas } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
-import { offerOthers } from '#storage/offerOthers'
+import { offerOthers } from '#storage/ofAreas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'

@@ -12,7 +12,7 @@ import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
 import { signOut } from '#store/session/session'
-import { offerOthers } from '#storage/offerOthers'
+import { offerOthers } from '#storage/ofAreas'
 import { slices } from '#store/slices'
 
 /** A reset that was asked for: where its message was sent, and by which method. */

@@ -1,5 +1,5 @@
 import { codeWait } from '#domain/security/code'
-import { type Countdown, resend } from '#storage/resend'
+import type { Countdown } from '#storage/entries'
 import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#store/core/thunk'
 import type { RootState } from '#store/slices'
@@ -14,8 +14,8 @@ const inSeconds = (seconds: number) => Date.now() + seconds * 1000
 
 const start =
   (payload: string, countdown: Countdown): AppThunk =>
-  (dispatch) => {
-    resend.write(payload, countdown)
+  (dispatch, _, { storage }) => {
+    storage.resend.write(payload, countdown)
     dispatch(countdownStarted({ ...countdown, of: payload }))
   }
 
@@ -26,8 +26,8 @@ const start =
  */
 export const openCountdown =
   (payload: string): AppThunk =>
-  (dispatch) => {
-    const saved = resend.read(payload)
+  (dispatch, _, { storage }) => {
+    const saved = storage.resend.read(payload)
     const countdown = saved
       ? { ...saved, until: Math.min(saved.until, inSeconds(codeWait.again)) }
       : { until: inSeconds(codeWait.first), isResent: false }

@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/text/foreignText'
-import { deviceNames } from '#storage/deviceNames'
+import { deviceNames } from '#storage/ofAreas'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { selectProfile } from '#store/profile/user'

@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/security/agents'
 import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
-import { isAside, knownPlaces, type Times } from '#storage/putAside'
+import { isAside, knownPlaces, type Times } from '#storage/ofAreas'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
 import type { AppThunk } from '#store/core/thunk'

@@ -1,6 +1,4 @@
-import { deviceNames } from '#storage/deviceNames'
-import { offerOthers } from '#storage/offerOthers'
-import { dismissed, knownPlaces } from '#storage/putAside'
+import { deviceNames, dismissed, knownPlaces, offerOthers } from '#storage/ofAreas'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { sendWaiting } from './sendWaiting.ts'

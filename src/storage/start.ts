@@ -1,3 +1,5 @@
+// What the first script reads, too: it uses no library.
+
 /**
  * The values, not decoded, of all cookies with a name. A page sees several when they differ in path or domain; the
  * portal writes only one, so somebody else has written the others.
@@ -19,3 +21,9 @@ export function onlyToken([value, other]: string[]): string | null {
     return null
   }
 }
+
+/** A username as it is sent: an e-mail address of 3 to 254 characters, or a phone number in E.164. */
+export const usernameForm = /^(?=.{3,254}$)(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+|\+[1-9]\d{6,14})$/u
+
+/** A random UUID (version 4), the form of a device id; it does not match a UUID of zeros only. */
+export const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
