@@ -45,7 +45,7 @@ const directions: Direction[] = [
     types: ['store'],
   },
   {
-    from: 'src/components/hooks/x.ts',
+    from: 'src/components/codes/x.ts',
     values: ['components', 'hooks', 'store', 'i18n', 'domain', 'paths', 'chunk'],
     types: ['storage'],
   },

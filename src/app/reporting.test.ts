@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoSettings, envDefaults } from '../envSchema.ts'
-import { reference } from '#hooks/reference'
+import { reference } from '#components/help/reference.ts'
 import { reportingOptions, startReporting } from './reporting.ts'
 
 const settings = {

@@ -12,7 +12,7 @@ import {
   setCurrentClient,
 } from '@sentry/react'
 import { scrubText, scrubUrl } from '#domain/text/scrub'
-import { reference } from '#hooks/reference'
+import { reference } from '#components/help/reference.ts'
 import type { Env } from '../envSchema.ts'
 import { reportVitals } from './vitals.ts'
 

@@ -1,4 +1,4 @@
-import { useTypedDigits } from '#hooks/useTypedDigits'
+import { useTypedDigits } from '#components/codes/useTypedDigits.ts'
 import { FlowArt } from '#ui/art/FlowArt'
 import { OneCardArt } from '#ui/art/OneCardArt'
 import { PromisePanel } from '#ui/layout/PromisePanel'

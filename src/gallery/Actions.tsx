@@ -1,5 +1,5 @@
 import { CreditCard } from '#ui/art/icons'
-import { HelpLink } from '#components/HelpLink'
+import { HelpLink } from '#components/help/HelpLink'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { Avatar } from '#ui/data/Avatar'
 import { Button } from '#ui/action/Button'

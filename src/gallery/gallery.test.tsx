@@ -12,12 +12,13 @@ const namesOf = (files: Record<string, unknown>) =>
 
 const kit = namesOf(import.meta.glob('../ui/*/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
-const parts = 'PageTitle Later ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField'.split(
-  ' ',
-)
+const parts =
+  'PageTitle Later ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SupportReference'.split(
+    ' ',
+  )
 // These are whole forms of screens, made of pieces that the gallery shows.
 const forms = ['ContactForm', 'PasswordInput', 'SignInForm']
-const product = namesOf(import.meta.glob(['../components/*.tsx', '../components/captcha/*.tsx'])).filter(
+const product = namesOf(import.meta.glob('../components/**/*.tsx')).filter(
   (name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name),
 )
 

@@ -1,4 +1,4 @@
-import { HelpLink } from '#components/HelpLink'
+import { HelpLink } from '#components/help/HelpLink'
 import { PageTitle } from '#components/PageTitle'
 import { SupportReference } from '#components/help/SupportReference'
 import { reload } from '#leave'

@@ -1,4 +1,4 @@
-import { HelpLink } from '#components/HelpLink'
+import { HelpLink } from '#components/help/HelpLink'
 import { useSites } from '#hooks/useSites'
 import { paths } from '#paths'
 import { CardArt } from '#ui/art/CardArt'

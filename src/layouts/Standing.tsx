@@ -1,4 +1,4 @@
-import { useCheckUp } from '#hooks/useCheckUp'
+import { useCheckUp } from '#components/checkUp/useCheckUp.ts'
 import { Count } from '#ui/data/Count'
 import { Tag } from '#ui/data/Tag'
 import { useTranslation } from 'react-i18next'

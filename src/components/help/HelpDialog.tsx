@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/overlay/Dialog'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { HelpTopic } from '#components/HelpLink'
+import type { HelpTopic } from './HelpLink.tsx'
 import { HelpTopics } from './HelpTopics.tsx'
 
 /** Help as a dialog over a flow: the chosen topic stands first, and no link leads away from the flow. */

@@ -1,4 +1,4 @@
-import { useSupportReference } from '#hooks/useSupportReference'
+import { useSupportReference } from './useSupportReference.ts'
 import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
 import { Stack } from '#ui/layout/Stack'

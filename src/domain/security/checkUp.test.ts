@@ -8,7 +8,7 @@ import {
   type Result,
   type Notice,
 } from './checkUp.ts'
-import { checks } from '../../components/hooks/checks.ts'
+import { checks } from '#components/checkUp/checks.ts'
 
 type CheckUp = ReturnType<typeof checkUpOf>
 const checkUpOf = (facts: Facts, isAside: (notice: Notice) => boolean | null, time: number) =>

@@ -1,5 +1,5 @@
 import { Pending } from '#components/Pending'
-import { useAppName } from '#hooks/useAppName'
+import { useAppName } from '#components/account/useAppName.ts'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
 import { canSpend } from '#domain/partner/scopes'

@@ -1,5 +1,5 @@
-import { PhoneForm } from '#components/PhoneForm'
-import { usePhoneLocale } from '#hooks/usePhoneLocale'
+import { PhoneForm } from '#components/contacts/PhoneForm'
+import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
 export { RecoveryPanel as Panel } from './ForgotFrame.tsx'

@@ -1,4 +1,4 @@
-import { HelpLink } from '#components/HelpLink'
+import { HelpLink } from '#components/help/HelpLink'
 import { routes } from '#router/routes.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'

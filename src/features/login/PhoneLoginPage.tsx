@@ -1,5 +1,5 @@
-import { usePhoneLocale } from '#hooks/usePhoneLocale'
-import { PhoneField } from '#components/PhoneField'
+import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
+import { PhoneField } from '#components/contacts/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { countryOf, phoneFieldText, toE164, usedPhoneIssue } from '#domain/contact/phone'

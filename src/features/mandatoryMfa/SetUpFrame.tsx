@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#hooks/useRun'
+import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/methods'

@@ -1,5 +1,5 @@
-import { useNavigateIfMounted, useRun } from '#hooks/useRun'
-import { useTypedDigits } from '#hooks/useTypedDigits'
+import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useTypedDigits } from '#components/codes/useTypedDigits.ts'
 import type { ContactMethod } from '#domain/security/mfa'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'

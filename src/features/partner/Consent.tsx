@@ -1,6 +1,6 @@
-import { Scopes } from '#components/Scopes'
+import { Scopes } from '#components/account/Scopes'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#hooks/useAct'
+import { useAct } from '#components/forms/useAct.ts'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
 import { externalHost } from '#domain/address/redirect'

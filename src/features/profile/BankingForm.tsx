@@ -1,5 +1,5 @@
-import { useSubmit } from '#components/useSubmit'
-import { useRun } from '#hooks/useRun'
+import { useSubmit } from '#components/forms/useSubmit'
+import { useRun } from '#components/forms/useRun.ts'
 import { type BankCountry, bankCountries } from '#domain/banking/bankCountries'
 import { countryOptions } from '#domain/locale/countries'
 import {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#components/ConfirmDialog'
+import { ConfirmDialog } from '#components/forms/ConfirmDialog'
 import { paths } from '#paths'
 import { editsDropped, selectIsDirty } from '#store/profile/edits'
 import { useAppDispatch, useAppSelector, useAppStore } from '#store/core/hooks'

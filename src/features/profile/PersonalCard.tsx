@@ -1,5 +1,5 @@
-import { useSubmit } from '#components/useSubmit'
-import { useRun } from '#hooks/useRun'
+import { useSubmit } from '#components/forms/useSubmit'
+import { useRun } from '#components/forms/useRun.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
 import { languagesOf } from '#domain/locale/language'

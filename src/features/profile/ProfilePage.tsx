@@ -1,7 +1,7 @@
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
-import { Verified } from '#components/Verified'
+import { Verified } from '#components/contacts/Verified'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { whenIdle } from '#hooks/whenIdle'

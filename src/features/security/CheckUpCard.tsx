@@ -1,7 +1,7 @@
-import { CheckUpCount, CheckUpRing } from '#components/CheckUpState'
+import { CheckUpCount, CheckUpRing } from '#components/checkUp/CheckUpState'
 import { RetryButton } from '#components/RetryButton'
-import { useAction } from '#components/useAction'
-import { type TodoLine, useCheckUp } from '#hooks/useCheckUp'
+import { useAction } from '#components/forms/useAction'
+import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
 import type { Load } from '#hooks/useLoad'
 import type { Result } from '#domain/security/checkUp'
 import { countryName } from '#domain/locale/countryName'
@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CheckUpCard.module.css'
 import { useChangePassword } from './useChangePassword.ts'
-import { useBeginSetUp } from './useSetUp.ts'
+import { useBeginSetUp } from './twoStep/useSetUp.ts'
 
 const icons = { fine: CircleCheck, todo: CircleAlert, checking: CircleDashed, unknown: CircleQuestionMark }
 

@@ -1,12 +1,12 @@
-import { ForgetBrowser } from '#components/ForgetBrowser'
+import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
-import { useAction } from '#components/useAction'
-import { useSource } from '#hooks/useCheckUp'
+import { useAction } from '#components/forms/useAction'
+import { useSource } from '#components/checkUp/useCheckUp.ts'
 import { type Load, useLoad } from '#hooks/useLoad'
-import { useOthersOffer } from '#hooks/useOthersOffer'
+import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
 import { useSites } from '#hooks/useSites'
 import { longDate } from '#domain/time/relativeTime'
 import { paths } from '#paths'
@@ -32,7 +32,7 @@ import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { AfterPassword } from './SecureAccount.tsx'
+import { AfterPassword } from './devices/SecureAccount.tsx'
 import styles from './security.module.css'
 import {
   lastUse,
@@ -41,8 +41,8 @@ import {
   useDeviceName,
   useDevices,
   useReadySessions,
-} from './sessionWords.tsx'
-import { TwoStepCard, TwoStepState } from './TwoStepCard.tsx'
+} from './devices/sessionWords.tsx'
+import { TwoStepCard, TwoStepState } from './twoStep/TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]

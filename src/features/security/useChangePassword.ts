@@ -1,4 +1,4 @@
-import { useNavigateIfMounted, useRun } from '#hooks/useRun'
+import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'

@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { readFields } from '#hooks/readFields'
+import { readFields } from '#components/forms/readFields.ts'
 import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
 import { useSites } from '#hooks/useSites'
 import { foreignText } from '#domain/text/foreignText'

@@ -1,6 +1,6 @@
-import { PhoneForm } from '#components/PhoneForm'
+import { PhoneForm } from '#components/contacts/PhoneForm'
 import { StepPage } from '#components/StepPage'
-import { usePhoneLocale } from '#hooks/usePhoneLocale'
+import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
 import { paths } from '#paths'
 import { Link } from '#ui/action/Link'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,71 @@
+import {
+  asideKey,
+  type CheckUp,
+  checkUpOf,
+  type Fact,
+  type Notice,
+  type Todo,
+} from '#domain/security/checkUp'
+import { selectApps } from '#store/access'
+import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import type { Running } from '#store/core/outcome'
+import { selectSteps } from '#store/core/undo'
+import { selectMethods } from '#store/mfa/methods'
+import { selectProfile, selectUserFailure } from '#store/profile/user'
+import { selectQuestions } from '#store/security/questions'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { checks } from './checks.ts'
+import { type Load, useLoad } from '#hooks/useLoad'
+
+/** A line of the check-up, as its row in the table says. */
+export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
+/** A line with something to do. */
+export type TodoLine = Line & Todo
+
+/** `useLoad` for what the check-up needs too, which is told whether loading this source has failed. */
+export function useSource(source: Source, start: () => Running<unknown>, isWanted = true): Load {
+  const dispatch = useAppDispatch()
+  const load = useLoad(start, isWanted)
+  const hasFailed = load.failure !== null
+  useEffect(() => void dispatch(sourceTried({ source, hasFailed })), [dispatch, source, hasFailed])
+  return load
+}
+
+/** The check-up of the account, from what is loaded so far; a source that is not loaded yet is being checked. */
+export function useCheckUp(): CheckUp<(typeof checks)[number]> {
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  const hasNoProfile = useAppSelector(selectUserFailure) !== null
+  const methods = useAppSelector(selectMethods)
+  const apps = useAppSelector(selectApps)
+  const questions = useAppSelector(selectQuestions)
+  const failed = useAppSelector(selectFailedSources)
+  const aside = useAppSelector(selectAside)
+  const undo = useAppSelector(selectSteps)
+  const [now] = useState(Date.now)
+  const { checkUp, unread } = useMemo(() => {
+    const account = profile?.id ?? null
+    const keys: string[] = []
+    const isAside = (notice: Notice) => {
+      const key = account === null ? null : asideKey(account, notice)
+      if (key === null) return false
+      if (key in undo) return true
+      if (aside[key] === undefined) keys.push(key)
+      return aside[key] ?? null
+    }
+    // A source whose reload has failed is unknown, even if an older value is there.
+    const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
+      failed.includes(source) ? 'unknown' : (value ?? 'checking')
+    const facts = {
+      profile: profile ?? (hasNoProfile ? 'unknown' : 'checking'),
+      methods: fact('methods', methods),
+      devices: hasNoProfile && !profile ? 'unknown' : fact('devices', questions),
+      apps: fact('apps', apps),
+    } as const
+    return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
+  }, [profile, hasNoProfile, methods, apps, questions, failed, aside, undo, now])
+  // Before the page is painted, so that a notice that was put aside is never shown as something to do.
+  useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
+  return checkUp
+}

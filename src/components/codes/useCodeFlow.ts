@@ -1,0 +1,38 @@
+import type { MfaMethod } from '#domain/security/mfa'
+import { useAppDispatch } from '#store/core/hooks'
+import { pageLeft } from '#store/core/events'
+import type { Flow } from '#store/core/thunk'
+import { useEffect } from 'react'
+import { useCountdown } from './useCountdown.ts'
+import { useRun } from '#components/forms/useRun.ts'
+
+/** A code that is asked for: how it was sent, and the server's name for it. */
+export type Challenge = { method: MfaMethod; payload: string }
+
+/**
+ * Asks for a code: what a screen gives to `CodeForm`.
+ * @param confirm makes the thunk that sends the code
+ * @param resend makes the thunk that asks for a new code; a card has none
+ * @param onNext goes on with the value of either thunk
+ */
+export function useCodeFlow<Confirmed, Resent>({
+  challenge: { method, payload },
+  confirm,
+  resend,
+  onNext,
+}: {
+  challenge: Challenge
+  confirm: (code: string) => Flow<Confirmed>
+  resend: () => Flow<Resent>
+  onNext?: (value: Confirmed | Resent) => unknown
+}) {
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const countdown = useCountdown(payload)
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch])
+  return {
+    method,
+    onSubmit: (code: string) => run(confirm(code), onNext),
+    resend: method === 'card' ? null : { ...countdown, onResend: () => run(resend(), onNext) },
+  }
+}

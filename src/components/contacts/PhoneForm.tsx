@@ -1,0 +1,56 @@
+import type { CountryCode } from '#domain/locale/countries'
+import {
+  countryOf,
+  nationalText,
+  phoneFieldText,
+  phoneIssue,
+  toE164,
+  usedPhoneIssue,
+} from '#domain/contact/phone'
+import { useCallback, useState } from 'react'
+import { FieldForm, type FieldFormProps } from '#components/forms/FieldForm'
+import { PhoneField, PhoneHint } from './PhoneField.tsx'
+
+interface PhoneFormProps extends FieldFormProps {
+  isNew?: boolean
+  locale: {
+    /** The country of a number without a country code. */
+    defaultCountry: CountryCode
+    /** The BCP 47 tag for the names of the countries. */
+    tag: string
+  }
+}
+
+/** A form for a phone number that an SMS will be sent to: a new one, or that of an account. It is submitted as E.164. */
+export function PhoneForm({ isNew = true, locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
+  const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
+  const toTarget = (text: string, of = country) => toE164(text, of) ?? text
+  const check = useCallback(
+    (text: string) => (isNew ? phoneIssue : usedPhoneIssue)(text, country),
+    [isNew, country],
+  )
+  return (
+    <FieldForm
+      {...props}
+      initial={nationalText(props.initial)}
+      name="contact"
+      check={check}
+      clean={(text) => phoneFieldText(text, country)}
+      toTarget={toTarget}
+    >
+      {(field, text) => (
+        <div>
+          <PhoneField
+            {...{ field, country, tag }}
+            autoComplete="tel"
+            onCountryChange={(next) => {
+              setCountry(next)
+              props.onEdit?.(toTarget(text, next))
+            }}
+          />
+          <PhoneHint text={isNew && !field.error ? text : ''} country={country} />
+        </div>
+      )}
+    </FieldForm>
+  )
+}

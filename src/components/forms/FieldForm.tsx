@@ -1,0 +1,100 @@
+import type { FieldIssue } from '#domain/text/fieldIssue'
+import type { Failure } from '#domain/text/wording'
+import { Actions } from '#ui/layout/Actions'
+import { Stack } from '#ui/layout/Stack'
+import { Button } from '#ui/action/Button'
+import { Form } from '#ui/layout/Form'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCaptcha } from '#components/captcha/useCaptcha'
+import { type FieldProps, useSubmit } from './useSubmit.tsx'
+
+export interface FieldFormProps {
+  initial: string
+  buttons: {
+    submit: string
+    /** Why the button is blocked while the field is empty. Without it, an empty field is refused when it is sent. */
+    blocked?: string
+    others?: ReactNode
+  }
+  /** Gets the text in the form the server takes, and the captcha token. Returns the failure to show, null if none. */
+  onSubmit: (target: string, captcha?: string) => Promise<Failure | null>
+  /** Gets the text at each change, in the form the server takes as far as it can be converted yet. */
+  onEdit?: (target: string) => void
+  /** The form stays behind the dialog that asks for the code, and can send again when that dialog is closed. */
+  staysOpen?: boolean
+  /** Asks for a captcha, if the build has one. */
+  hasCaptcha?: boolean
+}
+
+interface FieldProperties {
+  name: 'contact' | 'card' | 'code' | 'number' | 'password'
+  /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
+  check: (text: string) => FieldIssue | null
+  /** Returns an issue that is certain before the text is complete. */
+  checkTyping?: (text: string) => FieldIssue | null
+  /** Turns the text, however it is written, into the form in which it is shown. */
+  clean?: (text: string) => string
+  /** Converts the text into the form the server takes. */
+  toTarget: (text: string) => string
+  /** The field; `onTake` replaces its text with a suggestion that the person accepted. */
+  children: (field: FieldProps, text: string, onTake: (text: string) => void) => ReactNode
+}
+
+/** The base of all forms of one field: the field is checked when it is sent, then at each change. */
+export function FieldForm(props: FieldFormProps & FieldProperties) {
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
+  const { name, check, checkTyping, clean, toTarget, children } = props
+  const { t } = useTranslation()
+  const reasonId = useId()
+  const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
+  const form = useSubmit<Record<string, string>>({
+    defaultValues: { [name]: initial },
+    checks: { [name]: check },
+    cleans: clean ? { [name]: clean } : {},
+    recheckOn: check,
+    isBlocked: (values) => isEmpty(values[name]),
+    isOnce: !staysOpen,
+  })
+  const captcha = useCaptcha(hasCaptcha, () => form.clearErrors('root'))
+  const text = form.watch(name) ?? ''
+  const isBlocked = isEmpty(text)
+  const issue = checkTyping?.(text)
+
+  const onText = (typed: string) => onEdit?.(toTarget(typed))
+  const onTake = (suggestion: string) => {
+    form.setText(name, suggestion)
+    onText(suggestion)
+    form.setFocus(name)
+  }
+  const field = form.register(name, onText)
+  const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
+  const onSend = form.onSubmit(({ [name]: typed = '' }) =>
+    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
+  )
+  return (
+    <Form onSubmit={onSend}>
+      {children({ ...field, error }, text, onTake)}
+      {captcha.field}
+      {form.banner}
+      <Stack gap={2}>
+        <Actions look="stacked">
+          <Button
+            type="submit"
+            isBusy={form.isBusy}
+            isBlocked={isBlocked}
+            aria-describedby={isBlocked ? reasonId : undefined}
+          >
+            {buttons.submit}
+          </Button>
+          {buttons.others}
+        </Actions>
+        {isBlocked && (
+          <p id={reasonId} className="quiet">
+            {buttons.blocked}
+          </p>
+        )}
+      </Stack>
+    </Form>
+  )
+}

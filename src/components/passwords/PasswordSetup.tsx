@@ -1,0 +1,163 @@
+import { codeDigits, codeIssue } from '#domain/security/code'
+import { passwordIssue } from '#domain/text/fieldIssue'
+import {
+  passwordPolicy,
+  type PasswordRule,
+  passwordRules,
+  passwordRulesAttribute,
+} from '#domain/security/password'
+import type { Failure } from '#domain/text/wording'
+import { Actions } from '#ui/layout/Actions'
+import { Button } from '#ui/action/Button'
+import { Form } from '#ui/layout/Form'
+import { Stack } from '#ui/layout/Stack'
+import Check from 'lucide-react/icons/check'
+import Dot from 'lucide-react/icons/dot'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeField } from '#components/codes/CodeField'
+import { isSavingData } from '#hooks/whenIdle'
+import { PasswordInput } from './PasswordInput.tsx'
+import { PasswordStrength } from './PasswordStrength.tsx'
+import styles from './PasswordSetup.module.css'
+import { useSubmit } from '#components/forms/useSubmit'
+
+interface PasswordSetupProps {
+  /** The person's own words that a password must not contain, from `ownWordsOf`; empty when nobody is known. */
+  ownWords: readonly string[]
+  /** For password managers, so that they know whose password changes. */
+  username: string | null
+  submitLabel: string
+  /** Gets the password as typed, and the digits of the code. Returns the failure to show, null once it is saved. */
+  onSubmit: (password: string, code?: string) => Promise<Failure | null>
+  actions?: ReactNode
+  /** Asks for the code of an SMS too, above the password. */
+  hasCode?: boolean
+}
+
+/** A form for a new password: met rules are ticked off while it is typed; the button is blocked until all are met. */
+export function PasswordSetup(props: PasswordSetupProps) {
+  const { ownWords, username, submitLabel, onSubmit, actions, hasCode = false } = props
+  const { t } = useTranslation()
+  const id = useId()
+  const rulesFor = (typed: string) => passwordRules(typed, ownWords)
+  const isMissingRules = (typed: string) => missingOf(rulesFor(typed)).length > 0
+  const form = useSubmit({
+    defaultValues: { code: '', password: '' },
+    checks: { ...(hasCode && { code: (text: string) => codeIssue(text, 'sms') }), password: passwordIssue },
+    cleans: { code: (text) => codeDigits(text, 'sms') },
+    isBlocked: (values) => isMissingRules(values.password),
+    isOnce: true,
+  })
+  const password = form.watch('password') ?? ''
+  const rules = rulesFor(password)
+  const isBlocked = isMissingRules(password)
+
+  const onSend = form.onSubmit(({ password: typed, code }) =>
+    onSubmit(typed, ...(hasCode ? [codeDigits(code, 'sms')] : [])),
+  )
+
+  return (
+    <Form onSubmit={onSend}>
+      {username === null ? null : <HiddenUsername value={username} />}
+      {hasCode ? <CodeField {...form.register('code')} method="sms" /> : null}
+      <PasswordInput
+        {...form.register('password')}
+        {...{ passwordrules: passwordRulesAttribute }}
+        label={t('password.new')}
+        autoComplete="new-password"
+        aria-describedby={`${id}-rules`}
+      />
+      {isSavingData() ? null : <PasswordStrength password={password} words={ownWords} />}
+      <PasswordRules id={`${id}-rules`} rules={rules} />
+      {form.banner}
+      <Stack gap={2}>
+        <Actions look="stacked">
+          <Button
+            type="submit"
+            isBusy={form.isBusy}
+            isBlocked={isBlocked}
+            aria-describedby={isBlocked ? `${id}-reason` : undefined}
+          >
+            {submitLabel}
+          </Button>
+          {actions}
+        </Actions>
+        {isBlocked ? (
+          <p id={`${id}-reason`} className="quiet">
+            {t('password.blocked')}
+          </p>
+        ) : null}
+      </Stack>
+    </Form>
+  )
+}
+
+function HiddenUsername({ value }: { value: string }) {
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      autoComplete="username"
+      value={value}
+      readOnly
+      tabIndex={-1}
+      aria-hidden
+    />
+  )
+}
+
+// Milliseconds without a change before an announcement: one at each key would interrupt a screen reader.
+const pause = 1000
+
+const missingOf = (rules: readonly PasswordRule[]) => rules.filter(({ isMet }) => !isMet).map(({ id }) => id)
+
+/** The rules for a password, each with a sign for met or missing; changes are announced after a pause in typing. */
+function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
+  const { t } = useTranslation()
+  const missing = missingOf(rules).join()
+  const heardOf = useRef(missing)
+  const [change, setChange] = useState<{ met: string[]; lost: string[] }>({ met: [], lost: [] })
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const [now, before] = [missing.split(','), heardOf.current.split(',')]
+      if (missing === heardOf.current) return
+      heardOf.current = missing
+      setChange({
+        met: before.filter((rule) => !now.includes(rule)),
+        lost: now.filter((rule) => !before.includes(rule)),
+      })
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [missing])
+
+  const words = (rule: PasswordRule) => t(`password.rules.${rule.id}`, { min: passwordPolicy.min })
+  const sentence = (ids: string[], sign: string) => {
+    const named = rules.filter((rule) => ids.includes(rule.id)).map(words)
+    return named.length > 0 ? `${sign} ${named.join(', ')}. ` : ''
+  }
+
+  return (
+    <>
+      <div id={id} className={`quiet ${styles.rules}`}>
+        <p>{t('password.rules.title')}</p>
+        <ul>
+          {rules.map((rule) => (
+            <li key={rule.id} data-met={rule.isMet || undefined}>
+              {rule.isMet ? <Check aria-hidden /> : <Dot aria-hidden />}
+              <span>
+                <span className="visually-hidden">{t(rule.isMet ? 'password.met' : 'password.missing')}</span>{' '}
+                {words(rule)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p role="status" className="visually-hidden">
+        {sentence(change.met, t('password.met'))}
+        {sentence(change.lost, t('password.missing'))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,157 @@
+import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { usePagedList } from '#hooks/usePagedList'
+import type { Device, Session } from '#domain/security/devices'
+import type { NewSession } from '#domain/security/newSessions'
+import { wordsOf } from '#domain/text/wording'
+import { useAppSelector } from '#store/core/hooks'
+import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
+import { logOutKey } from '#store/security/logOut'
+import { selectTag } from '#store/core/visit'
+import { Button } from '#ui/action/Button'
+import { handFocusOver } from '#hooks/handFocusOver'
+import { Card } from '#ui/data/Card'
+import { Tag } from '#ui/data/Tag'
+import { Banner } from '#ui/status/Banner'
+import Pencil from 'lucide-react/icons/pencil'
+import { memo, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
+import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
+import styles from '../security.module.css'
+import { SessionRow, WasThisYou } from './SessionRow.tsx'
+
+const [first, more] = [3, 25]
+
+// A list that is loaded again has new devices: times count from then.
+const seen = (device: Device) => ({ device, now: Date.now() })
+
+/** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
+export type Disowned = { question: NewSession; session: Session; name: string }
+
+interface DeviceCardProps {
+  device: Device
+  /** The number of the device among the devices with the same name, from 1. */
+  nth: number
+  /** "Was this you?" about one session: one question at a time, because an answer may also settle others. */
+  question: NewSession | undefined
+  onDisowned: (disowned: Disowned) => void
+}
+
+/** One device with its sessions and "Was this you?"; it can be logged out when another session of it is active. */
+export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const { now } = useMemo(() => seen(device), [device])
+  const { icon } = useAgentWords()(device.agent)
+  useFocusOnHash(`device-${device.id}`)
+  const name = useDeviceName()(device, nth)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutKey(device.id)))
+  const failure = useAppSelector((state) => selectUndoFailure(state, logOutKey(device.id)))
+  const session = device.sessions.find(({ id }) => id === question?.id)
+  return (
+    <Card
+      id={`device-${device.id}`}
+      icon={icon}
+      isWarning={question !== undefined}
+      title={name}
+      tags={
+        <>
+          <button
+            type="button"
+            aria-label={t('user.devices.name.of', { device: name })}
+            className={`icon-button muted ${styles.pencil}`}
+            onClick={() => setAsked({ kind: 'name' })}
+          >
+            <Pencil aria-hidden />
+          </button>
+          {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
+          {isGoing ? <Tag>{t('user.devices.going')}</Tag> : null}
+          {question ? <Marks question={question} /> : null}
+        </>
+      }
+      // The question says when and where.
+      lead={[
+        t('user.devices.sessions', { count: device.sessions.length }),
+        !question && lastUse(device, now, tag),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      action={
+        device.revocable.length > 0 ? (
+          <LogOut {...{ device, name, isGoing }} isQuiet={question !== undefined} onAsk={setAsked} />
+        ) : null
+      }
+      note={
+        question && session ? (
+          <WasThisYou {...{ question, session }} onNo={() => onDisowned({ question, session, name })} />
+        ) : null
+      }
+    >
+      {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
+      <Sessions {...{ device, now, question }} onAsk={setAsked} />
+      {asked ? <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} /> : null}
+    </Card>
+  )
+})
+
+interface LogOutProps {
+  device: Device
+  name: string
+  isGoing: boolean
+  isQuiet: boolean
+  onAsk: (asked: Asked) => void
+}
+
+/** Asks for the log-out of a device; of this device, only its other sessions. */
+function LogOut({ device: { isCurrent, revocable: ids }, name, isGoing, isQuiet, onAsk }: LogOutProps) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      variant={isQuiet ? 'secondary' : 'dangerOutline'}
+      size="small"
+      ref={handFocusOver}
+      isBlocked={isGoing}
+      aria-label={t('user.devices.logoutOf', { device: name })}
+      onClick={() => onAsk({ kind: 'logout', what: isCurrent ? 'others' : 'device', ids })}
+    >
+      {t('user.devices.logout')}
+    </Button>
+  )
+}
+
+interface SessionsProps {
+  device: Device
+  now: number
+  question: NewSession | undefined
+  onAsk: (asked: Asked) => void
+}
+
+/** The last sessions of a device, and more on demand. */
+function Sessions({ device: { sessions }, now, question, onAsk }: SessionsProps) {
+  const { t } = useTranslation()
+  const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more)
+  return (
+    <>
+      {shown.length > 0 ? (
+        <ul ref={list}>
+          {shown.map((session) => (
+            <SessionRow
+              key={session.id}
+              {...{ session, now }}
+              question={session.id === question?.id && sessions.length > 1 ? question : undefined}
+              onDetails={() => onAsk({ kind: 'details', session })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {rest > 0 ? (
+        <div className={styles.unfold}>
+          <Button variant="quiet" onClick={onMore}>
+            {t('user.devices.more', { count: rest })}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

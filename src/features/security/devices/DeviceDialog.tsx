@@ -1,0 +1,134 @@
+import { ConfirmDialog } from '#components/forms/ConfirmDialog'
+import { useRun } from '#components/forms/useRun.ts'
+import { useSubmit } from '#components/forms/useSubmit'
+import type { Device, Session } from '#domain/security/devices'
+import { dateTime } from '#domain/time/relativeTime'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
+import { longestName, nameDevice, selectTypedName } from '#store/security/deviceNames'
+import { logOutAfterUndo, revokeDevice, type Revoked } from '#store/security/logOut'
+import { Button } from '#ui/action/Button'
+import { Facts } from '#ui/data/Facts'
+import { Tag } from '#ui/data/Tag'
+import { TextField } from '#ui/form/TextField'
+import { Form } from '#ui/layout/Form'
+import { Dialog } from '#ui/overlay/Dialog'
+import { DialogActions } from '#ui/overlay/DialogActions'
+import { useTranslation } from 'react-i18next'
+import { placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
+
+/** The open dialog of a device: the log-out of these ids, the details of one session, or the name of the device. */
+export type Asked =
+  | { kind: 'logout'; what: Revoked; ids: readonly string[] }
+  | { kind: 'details'; session: Session }
+  | { kind: 'name' }
+
+interface DeviceDialogProps {
+  device: Device
+  name: string
+  asked: Asked
+  onAsk: (asked: Asked | null) => void
+}
+
+/** The open dialog of a device. The log-out of the whole device can be taken back; that of its sessions cannot. */
+export function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const close = () => onAsk(null)
+  if (asked.kind === 'name') return <NameDialog device={device.id} onClose={close} />
+  if (asked.kind === 'details')
+    return (
+      <SessionDialog
+        session={asked.session}
+        onLogOut={() => onAsk({ kind: 'logout', what: 'session', ids: [asked.session.id] })}
+        onClose={close}
+      />
+    )
+  const { what, ids } = asked
+  const onConfirm = () => {
+    if (what !== 'device') return run(revokeDevice({ ids, what, name }), close)
+    dispatch(logOutAfterUndo(device.id, name))
+    close()
+    return Promise.resolve(null)
+  }
+  return (
+    <ConfirmDialog
+      title={t(`user.devices.confirm.${what}Title`, { device: name })}
+      confirmLabel={t('user.devices.logout')}
+      onConfirm={onConfirm}
+      onClose={close}
+    >
+      <p>{t(`user.devices.confirm.${what}Text`)}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface SessionDialogProps {
+  session: Session
+  onLogOut: () => void
+  onClose: () => void
+}
+
+/** The details of one session, of which small screens show only a part elsewhere, and the button that logs it out. */
+function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const { os, browser } = useAgentWords()(session.agent)
+  const unknown = t('user.devices.session.unknown')
+  const status = statusOf(session)
+  return (
+    <Dialog title={t('user.devices.session.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <Facts
+        items={[
+          { label: t('user.devices.session.date'), value: dateTime(session.date ?? '', tag) || unknown },
+          { label: t('user.devices.session.location'), value: placeOf(session, tag) || unknown },
+          { label: t('user.devices.session.browser'), value: browser ?? unknown },
+          { label: t('user.devices.session.os'), value: os ?? unknown },
+          { label: t('user.devices.session.status'), value: <Tag tone={status.tone}>{t(status.key)}</Tag> },
+        ]}
+      />
+      {session.isActive && !session.isCurrent ? (
+        <DialogActions>
+          <Button variant="dangerOutline" size="small" onClick={onLogOut}>
+            {t('user.devices.logout')}
+          </Button>
+        </DialogActions>
+      ) : null}
+    </Dialog>
+  )
+}
+
+/** Gives a device a name, which only this browser knows; an empty field removes it. */
+function NameDialog({ device, onClose }: { device: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const typed = useAppSelector((state) => selectTypedName(state, device))
+  const { register, onSubmit } = useSubmit({ defaultValues: { name: typed } })
+  const onSave = onSubmit(({ name }) => {
+    dispatch(nameDevice(device, name))
+    onClose()
+    return Promise.resolve(null)
+  })
+  return (
+    <Dialog title={t('user.devices.name.title')} closeLabel={t('action.close')} onClose={onClose}>
+      <Form onSubmit={onSave}>
+        <TextField
+          label={t('user.devices.name.label')}
+          hint={t('user.devices.name.hint')}
+          maxLength={longestName}
+          autoComplete="off"
+          {...register('name')}
+        />
+        <DialogActions>
+          <Button variant="secondary" size="small" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" size="small">
+            {t('action.save')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { ConfirmDialog } from '#components/forms/ConfirmDialog'
+import { useRun } from '#components/forms/useRun.ts'
+import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { undoWaived } from '#store/core/events'
+import { Button } from '#ui/action/Button'
+import { Progress } from '#ui/status/Progress'
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../security.module.css'
+import { useDeviceName, useDevices } from './sessionWords.tsx'
+
+/** Logs out all other devices, one after the other, and names those that failed; shown only when there are others. */
+export function LogOutOthers({ onDone }: { onDone?: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const run = useRun()
+  const nameOf = useDeviceName()
+  const devices = useDevices() ?? []
+  const progress = useAppSelector(selectLogOutProgress)
+  const [isAsking, setIsAsking] = useState(false)
+  const others = devices.filter(({ revocable }) => revocable.length > 0)
+  const failed = devices.filter(({ id }) => progress?.failed.includes(id))
+
+  const onConfirm = () => {
+    // What waits for Undo is logged out too, so it cannot be taken back any more.
+    dispatch(undoWaived(null))
+    return run(revokeOthers(others), () => {
+      setIsAsking(false)
+      onDone?.()
+    })
+  }
+  const onClose = () => {
+    setIsAsking(false)
+    dispatch(logOutClosed())
+  }
+  if (others.length === 0 && !isAsking) return null
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="dangerOutline"
+        icon={<LogOut aria-hidden />}
+        // Logging out continues if the person leaves the page, so it must not be started a second time.
+        isBusy={progress?.isRunning === true && !isAsking}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('user.devices.others.action')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('user.devices.others.title')}
+          confirmLabel={failed.length > 0 ? t('error.retry') : t('user.devices.logout')}
+          onConfirm={onConfirm}
+          onClose={onClose}
+        >
+          {progress ? (
+            <Progress
+              label={t('user.devices.others.progress', { done: progress.done, total: progress.total })}
+              value={progress.done}
+              max={progress.total}
+            />
+          ) : (
+            <p>{t('user.devices.others.text', { count: others.length })}</p>
+          )}
+          {failed.length > 0 ? (
+            <ul className={styles.failed}>
+              {failed.map((device) => (
+                <li key={device.id}>{nameOf(device)}</li>
+              ))}
+            </ul>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}

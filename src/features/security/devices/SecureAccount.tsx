@@ -1,0 +1,173 @@
+import { useRun } from '#components/forms/useRun.ts'
+import { ConfirmDialog } from '#components/forms/ConfirmDialog'
+import { useAction } from '#components/forms/useAction'
+import type { Session } from '#domain/security/devices'
+import { dateTime } from '#domain/time/relativeTime'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
+import { incidentBegun, incidentClosed, selectIncident } from '#store/security/devices'
+import { revokeDevice } from '#store/security/logOut'
+import { recordStep } from '#store/security/incident'
+import { answerQuestion } from '#store/security/questions'
+import { selectTag } from '#store/core/visit'
+import { Button } from '#ui/action/Button'
+import { Banner } from '#ui/status/Banner'
+import { Card } from '#ui/data/Card'
+import { Dialog } from '#ui/overlay/Dialog'
+import { Stack } from '#ui/layout/Stack'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Disowned } from './DeviceCard.tsx'
+import { LogOutEverywhere } from '../LogOutEverywhere.tsx'
+import { LogOutOthers } from './LogOutOthers.tsx'
+import { Secured } from './Secured.tsx'
+import styles from '../security.module.css'
+import { placeOf, useDevices } from './sessionWords.tsx'
+import { useChangePassword } from '../useChangePassword.ts'
+
+/**
+ * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a
+ * new password and the log-out of all other devices are offered; at the end stands what was done. As long as the current
+ * session is not known, no single session is logged out.
+ */
+export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
+  const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
+    isKnown && session.isActive ? 'logOut' : 'ways',
+  )
+  const hasActed = useHasActed()
+  useEffect(
+    () => void dispatch(incidentBegun({ device: name, session, question: question.key })),
+    [dispatch, name, session, question.key],
+  )
+  const close = () => {
+    dispatch(incidentClosed())
+    onClose()
+  }
+  const onFinish = () => {
+    dispatch(answerQuestion(question.key))
+    if (hasActed) setStep('done')
+    else close()
+  }
+
+  if (step === 'logOut') {
+    const onDone = () => {
+      dispatch(recordStep('session'))
+      setStep('loggedOut')
+    }
+    return <LogOutFirst {...{ session, name, onDone, onClose: close }} />
+  }
+  if (step === 'done')
+    return (
+      <Dialog title={t('user.devices.secured.title')} closeLabel={t('action.close')} onClose={close}>
+        <Secured onClose={close} />
+      </Dialog>
+    )
+  const state = step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'
+  return <Ways {...{ question, state, isKnown, onFinish, onClose: close }} />
+}
+
+type WaysProps = {
+  question: Disowned['question']
+  /** The state of the denied session. */
+  state: 'loggedOut' | 'unknown' | 'ended'
+  /** Whether the current session is known. */
+  isKnown: boolean
+  onFinish: () => void
+  onClose: () => void
+}
+
+/** Offers a new password, and the log-out of all other devices or, when nobody knows which one is this, of all. */
+function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const change = useChangePassword()
+  const { isBusy, send, banner } = useAction()
+  const title = t('user.devices.secure.title')
+  return (
+    <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={onClose}>
+      <p role="status">{t(`user.devices.secure.${state}`)}</p>
+      {banner}
+      <Stack gap={3}>
+        <Button isBusy={isBusy} onClick={() => void send(change)}>
+          {t('user.security.password.change')}
+        </Button>
+        {isKnown ? (
+          <LogOutOthers onDone={() => dispatch(recordStep('others'))} />
+        ) : (
+          <LogOutEverywhere onDone={() => dispatch(answerQuestion(question.key))} />
+        )}
+        <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
+          {t('user.devices.secure.done')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Whether anything was done about the session that the person has denied; until then, the question stays. */
+const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
+
+interface LogOutFirstProps {
+  session: Session
+  /** The name of its device. */
+  name: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
+  const { t } = useTranslation()
+  const run = useRun()
+  const tag = useAppSelector(selectTag)
+  const onConfirm = () => run(revokeDevice({ ids: [session.id], what: 'disowned', name }), onDone)
+  return (
+    <ConfirmDialog
+      title={t('user.devices.secure.title')}
+      confirmLabel={t('user.devices.secure.action')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('user.devices.secure.logOut', { device: name })}</p>
+      <p className={styles.detail}>
+        {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/**
+ * After a new password: offers to log out the other devices, as who knows the old one may still be logged in there; and
+ * says what was done, when the password was changed because of a session of somebody else.
+ */
+export function AfterPassword() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const hasActed = useHasActed()
+  const isOffered = useAppSelector(selectIsLogOutOffered)
+  const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
+  const onDone = () => {
+    dispatch(recordStep('others'))
+    if (!hasActed) dispatch(logOutOffered(false))
+  }
+  const onClose = () => {
+    dispatch(incidentClosed())
+    if (!hasOthers) dispatch(logOutOffered(false))
+  }
+  return (
+    <>
+      {hasOthers && isOffered ? (
+        <Banner tone="info" action={<LogOutOthers onDone={onDone} />}>
+          {t('user.password.others')}
+        </Banner>
+      ) : null}
+      {hasActed ? (
+        <Card title={t('user.devices.secured.title')}>
+          <Secured onClose={onClose} />
+        </Card>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { saveFile } from '#components/account/saveFile.ts'
+import { useIsMounted } from '#components/forms/useRun.ts'
+import { dateTime } from '#domain/time/relativeTime'
+import { TakeAlong } from '#components/account/TakeAlong'
+import { useAction } from '#components/forms/useAction'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
+import { Button } from '#ui/action/Button'
+import Download from 'lucide-react/icons/download'
+import Printer from 'lucide-react/icons/printer'
+import { type ReactNode, useState, useTransition } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PrintedSessions, rowsOf, sessionsCsv } from './sessionTable.tsx'
+import { useAgentWords, useDeviceName, useDevices } from './sessionWords.tsx'
+
+const ways = [
+  ['csv', Download],
+  ['print', Printer],
+] as const
+
+/** Saves the whole history as a file, or prints it; shown only when there are sessions. */
+export function TakeHistory() {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const devices = useDevices()
+  const wordsOf = useAgentWords()
+  const nameOf = useDeviceName()
+  const { isBusy, send, banner } = useAction()
+  const isMounted = useIsMounted()
+  const [isPrinting, startPrinting] = useTransition()
+  const [asked, setAsked] = useState<'csv' | 'print'>('csv')
+  const [file, setFile] = useState('')
+  const [printed, setPrinted] = useState<{ of: typeof devices; tag: string; table: ReactNode } | null>(null)
+  if (printed && (printed.of !== devices || printed.tag !== tag)) setPrinted(null)
+  const count = devices?.reduce((sum, { sessions }) => sum + sessions.length, 0) ?? 0
+  if (!devices || count === 0) return null
+
+  const take = (what: typeof asked) =>
+    send(async () => {
+      setAsked(what)
+      setFile('')
+      const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })
+      // The page is gone once its person is: then there is nothing to hand out.
+      if (!isMounted.current) return null
+      if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag })))
+      else {
+        const made = dateTime(new Date().toISOString(), tag)
+        const table = <PrintedSessions rows={rows} made={made} t={t} />
+        startPrinting(() => setPrinted({ of: devices, tag, table }))
+      }
+      return null
+    })
+  const isWaiting = isBusy || isPrinting
+  return (
+    <TakeAlong
+      title={t('user.takeAlong.devices.title')}
+      status={
+        isWaiting ? t('user.takeAlong.devices.busy', { count }) : file && t('user.takeAlong.saved', { file })
+      }
+      ways={ways.map(([way, Icon]) => (
+        <Button
+          key={way}
+          variant="secondary"
+          icon={<Icon aria-hidden />}
+          isBusy={isWaiting && asked === way}
+          onClick={() => void take(way)}
+        >
+          {t(`user.takeAlong.devices.${way}`)}
+        </Button>
+      ))}
+    >
+      <p>{t('user.takeAlong.devices.text', { count })}</p>
+      {banner}
+      {printed?.table}
+    </TakeAlong>
+  )
+}

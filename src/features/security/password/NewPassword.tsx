@@ -1,0 +1,44 @@
+import { PasswordSetup } from '#components/passwords/PasswordSetup'
+import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { ownWordsOf } from '#domain/security/password'
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import type { Wanted } from '#store/mfa/stepUp'
+import { updatePassword } from '#store/security/password'
+import { selectProfile } from '#store/profile/user'
+import { FlowArt } from '#ui/art/FlowArt'
+import { Stack } from '#ui/layout/Stack'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../security.module.css'
+
+/** The form for the new password of somebody who has a grant; `wanted` asks for another one if it has ended. */
+export function NewPassword({ wanted, actions }: { wanted: Wanted; actions: ReactNode }) {
+  const { t } = useTranslation()
+  const run = useRun()
+  const navigateIfMounted = useNavigateIfMounted()
+  const profile = useAppSelector(selectProfile)
+  const username = profile?.email ?? profile?.phone ?? null
+  const onSubmit = (password: string) =>
+    run(updatePassword({ password, wanted }), (next) =>
+      next === 'stepUp'
+        ? navigateIfMounted(paths.mfaStepUp, { state: paths.password })
+        : navigateIfMounted(paths.security),
+    )
+  return (
+    <div className={styles.password}>
+      <Stack>
+        <PasswordSetup
+          ownWords={ownWordsOf({ ...profile })}
+          username={username}
+          submitLabel={t('user.password.submit')}
+          onSubmit={onSubmit}
+          actions={actions}
+        />
+      </Stack>
+      <div className={styles.key}>
+        <FlowArt name="oldKey" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { PageTitle } from '#components/PageTitle'
+import { Piece } from '#components/Piece'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { useDelayed } from '#hooks/useDelayed'
+import { useAct } from '#components/forms/useAct.ts'
+import { paths } from '#paths'
+import { useAppDispatch } from '#store/core/hooks'
+import { resumed } from '#store/mfa/mfa'
+import { askStepUp, hasGrant } from '#store/mfa/stepUp'
+import { Actions } from '#ui/layout/Actions'
+import { Button } from '#ui/action/Button'
+import { Card } from '#ui/data/Card'
+import { Loader } from '#ui/status/Loader'
+import { Stack } from '#ui/layout/Stack'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom'
+import styles from '../security.module.css'
+import { isAskedFor } from '../useChangePassword.ts'
+
+// The form and its drawing are those of the other flows, which the pages of this area do without.
+const loadForm = () => import('./NewPassword.tsx')
+
+const wanted = { isSingle: true, resume: { path: paths.password } }
+
+/** `/user/password`: a new password, after a step-up. */
+export function PasswordPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const [isGranted, setIsGranted] = useState<boolean | null>(null)
+  const isWaiting = useDelayed(isGranted === null)
+  useFetchWhenIdle(loadForm)
+  const { state } = useLocation()
+  const navigateIfMounted = useNavigateIfMounted()
+  useEffect(() => {
+    dispatch(resumed())
+    void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
+  }, [dispatch])
+  // The press on the button that led here is answered: the page, drawn anew after another login, sends no code for it.
+  const isAnswered = isGranted === true && state === isAskedFor
+  const onAnswered = useEffectEvent(() => void navigateIfMounted(paths.password, { replace: true }))
+  useEffect(() => {
+    if (isAnswered) onAnswered()
+  }, [isAnswered])
+  return (
+    <Stack>
+      <PageTitle lead={t('weakPassword.verifiedLead')}>{t('user.password.title')}</PageTitle>
+      {isWaiting ? <Loader label={t('page.loading')} /> : null}
+      {isGranted === null ? null : (
+        <Card>
+          {isGranted ? (
+            <Piece load={loadForm}>
+              {({ NewPassword }) => <NewPassword wanted={wanted} actions={<Cancel />} />}
+            </Piece>
+          ) : (
+            <div className={styles.password}>
+              <Stack>
+                <Verify />
+              </Stack>
+            </div>
+          )}
+        </Card>
+      )}
+    </Stack>
+  )
+}
+
+function Cancel() {
+  const { t } = useTranslation()
+  const navigateIfMounted = useNavigateIfMounted()
+  return (
+    <Button variant="secondary" onClick={() => void navigateIfMounted(paths.security)}>
+      {t('action.cancel')}
+    </Button>
+  )
+}
+
+/**
+ * Asks for a code before the form is shown, so that nobody types a password that cannot be saved. The press on a button
+ * that led here has asked for it already; a link, Back or a reload has not.
+ */
+function Verify() {
+  const { t } = useTranslation()
+  const navigateIfMounted = useNavigateIfMounted()
+  const { isBusy, act, banner } = useAct()
+  const { state } = useLocation()
+  const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
+  const onVerify = (options: NavigateOptions) =>
+    act(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, options))
+  const isSent = useRef(false)
+  const onOpen = useEffectEvent(() => {
+    if (isAsked && !isSent.current) void onVerify({ replace: true })
+    isSent.current = true
+  })
+  useEffect(() => onOpen(), [])
+  return (
+    <>
+      <p>{t('user.password.verifyLead')}</p>
+      {banner}
+      <Actions look="stacked">
+        <Button isBusy={isBusy} onClick={() => void onVerify({ state: paths.password })}>
+          {t('weakPassword.verify')}
+        </Button>
+        <Cancel />
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { CodeForm } from '#components/codes/CodeForm'
+import { CodeLead } from '#components/codes/CodeLead'
+import { ContactForm } from '#components/contacts/ContactForm'
+import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { type Confirming, type GoOn, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
+import { contactText } from '#domain/contact/phoneText'
+import { paths } from '#paths'
+import { useAppDispatch } from '#store/core/hooks'
+import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
+import type { NextStep } from '#store/mfa/setUp'
+import { Button } from '#ui/action/Button'
+import { Dialog } from '#ui/overlay/Dialog'
+import { useTranslation } from 'react-i18next'
+
+type Entering = Extract<SetUp, { step: 'entering' }>
+
+/** The dialogs of the set-up: a phone and its code, then an e-mail and its code. */
+export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+
+  const goOn = async (next: NextStep) => {
+    if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
+    if (next === 'sms' || next === 'email') dispatch(contactAsked({ method: next }))
+  }
+  const onClose = () => {
+    void navigateIfMounted(paths.security, { replace: true })
+    dispatch(setUpLeft())
+    dispatch(resumed())
+  }
+  const kind = setUp.method === 'sms' ? 'phone' : 'email'
+  return (
+    <Dialog
+      key={`${setUp.step} ${setUp.method}`}
+      title={t(setUp.step === 'entering' ? `mandatoryMfa.${kind}.title` : 'mandatoryMfa.confirmation.title')}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+    >
+      {setUp.step === 'entering' ? (
+        <>
+          <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
+          <ContactForm method={setUp.method} goOn={goOn} />
+        </>
+      ) : (
+        <Confirmation setUp={setUp} goOn={goOn} />
+      )}
+    </Dialog>
+  )
+}
+
+function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { method, target } = setUp
+  const form = useConfirmationStep(setUp, goOn)
+  return (
+    <>
+      <p>
+        <CodeLead method={method} target={contactText(target)} />
+      </p>
+      <CodeForm
+        {...form}
+        actions={
+          <Button
+            variant="quiet"
+            aria-label={t('code.changeOf')}
+            onClick={() => dispatch(contactAsked({ method, target }))}
+          >
+            {t('code.change')}
+          </Button>
+        }
+      />
+    </>
+  )
+}

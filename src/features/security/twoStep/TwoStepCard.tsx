@@ -1,0 +1,156 @@
+import { Later } from '#components/Later'
+import { Pending } from '#components/Pending'
+import { Piece } from '#components/Piece'
+import { useAction } from '#components/forms/useAction'
+import { Verified } from '#components/contacts/Verified'
+import type { Load } from '#hooks/useLoad'
+import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { foreignText } from '#domain/text/foreignText'
+import { phoneText } from '#domain/contact/phoneText'
+import { isVerified } from '#domain/contact/verified'
+import { paths } from '#paths'
+import { useAppSelector } from '#store/core/hooks'
+import { selectHasTwoStep, selectMethods } from '#store/mfa/methods'
+import { selectSetUp } from '#store/mfa/mfa'
+import { selectProfile } from '#store/profile/user'
+import { Banner } from '#ui/status/Banner'
+import { Button } from '#ui/action/Button'
+import { Card } from '#ui/data/Card'
+import { Link } from '#ui/action/Link'
+import { ListRow } from '#ui/data/ListRow'
+import { Toggle } from '#ui/form/Toggle'
+import Mail from 'lucide-react/icons/mail'
+import MessageSquareText from 'lucide-react/icons/message-square-text'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../security.module.css'
+import { useBeginSetUp, useSetUp } from './useSetUp.ts'
+
+// The chunk of the dialogs has the rules of phone numbers.
+const loadDialog = () => import('./SetUpDialog.tsx')
+
+/** Whether two-step verification is on, in a sentence. */
+export function TwoStepState() {
+  const { t } = useTranslation()
+  const isOn = useAppSelector(selectHasTwoStep)
+  const off = t('user.security.twoStep.off')
+  return <Later text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
+}
+
+/** Two-step verification: the switch, which cannot be turned off, and the methods. */
+export function TwoStepCard({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const reasonId = useId()
+  const hasTwoStep = useAppSelector(selectHasTwoStep)
+  const setUp = useAppSelector(selectSetUp)
+  const { isInvited } = useSetUp()
+  useFetchWhenIdle(loadDialog)
+  const begin = useBeginSetUp()
+  const { isBusy, send, banner } = useAction()
+  const title = t('user.security.twoStep.title')
+  const isOn = hasTwoStep === true
+  const onBegin = () => void send(begin)
+  return (
+    <Card
+      id="two-step"
+      title={title}
+      lead={
+        <>
+          {t('user.security.twoStep.lead')}{' '}
+          {hasTwoStep === false ? null : (
+            <span id={reasonId} className={isOn ? undefined : 'unseen'}>
+              {t('user.security.twoStep.locked')}
+            </span>
+          )}
+        </>
+      }
+      action={
+        hasTwoStep === null ? (
+          <span className={styles.switch} />
+        ) : (
+          <Toggle
+            label={title}
+            isLabelHidden
+            isOn={isOn}
+            isBusy={isBusy}
+            isBlocked={isOn}
+            badge={t('user.security.twoStep.on')}
+            {...(isOn && { describedBy: reasonId })}
+            onChange={onBegin}
+          />
+        )
+      }
+    >
+      {banner}
+      {isInvited && !setUp ? (
+        <Banner tone="info">
+          {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
+        </Banner>
+      ) : null}
+      {hasTwoStep === null || load.failure ? (
+        // There will be two rows or none, so one is shown meanwhile.
+        <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
+      ) : null}
+      {isOn ? <MethodRows isBusy={isBusy} onAdd={onBegin} /> : null}
+      {setUp && setUp.step !== 'done' ? (
+        <Piece load={loadDialog}>{({ SetUpDialog }) => <SetUpDialog setUp={setUp} />}</Piece>
+      ) : null}
+    </Card>
+  )
+}
+
+const rows = [
+  { id: 'sms', name: 'Sms', Icon: MessageSquareText },
+  { id: 'email', name: 'Email', Icon: Mail },
+] as const
+
+/** The SMS method with its phone and the e-mail method with its address; one that is missing can be added. */
+function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
+  const { t } = useTranslation()
+  const methods = useAppSelector(selectMethods) ?? []
+  const profile = useAppSelector(selectProfile)
+  const contacts = { sms: profile?.phone, email: profile?.email }
+  return (
+    <ul>
+      {rows.map(({ id, name, Icon }) => {
+        const method = methods.find((one) => one.id === id)
+        const contact = contacts[id] ?? method?.target ?? ''
+        return (
+          <ListRow
+            key={id}
+            icon={<Icon aria-hidden />}
+            title={
+              <span className="contact">
+                {t(`user.security.twoStep.${id}`)} <Verified isShown={isVerified(contact, method)} />
+              </span>
+            }
+            text={
+              method ? (
+                <span className="number">{foreignText(phoneText(contact), 254)}</span>
+              ) : (
+                t('user.security.twoStep.missing')
+              )
+            }
+            trailing={
+              method ? (
+                <Link to={paths.profileContact} aria-label={t(`user.security.twoStep.edit${name}`)}>
+                  {t('action.edit')}
+                </Link>
+              ) : (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  isBusy={isBusy}
+                  aria-label={t(`user.security.twoStep.add${name}`)}
+                  onClick={onAdd}
+                >
+                  {t('user.security.twoStep.add')}
+                </Button>
+              )
+            }
+          />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,73 @@
+import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { demandsSetUp } from '#domain/person/profile'
+import { paths } from '#paths'
+import { selectTargetUrl } from '#store/core/visit'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '#store/mfa/mfa'
+import { selectIsSetUpComplete, selectMethods } from '#store/mfa/methods'
+import { beginSetUp } from '#store/mfa/setUp'
+import { hasGrant, requireGrant } from '#store/mfa/stepUp'
+import { selectProfile } from '#store/profile/user'
+import { toastShown } from '#store/core/toasts'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+const resume = { path: paths.securitySetUp }
+
+/**
+ * The set-up of two-step verification on the security page. `?mfa=true` opens the set-up when there is a grant; without
+ * a grant the person is invited to begin by a press, because opening a page must not send a code.
+ */
+export function useSetUp() {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'
+  const isKnown = useAppSelector(selectMethods) !== null
+  const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
+  const isOwnResume = waiting?.path === resume.path
+  const isDemanded = demandsSetUp(useAppSelector(selectProfile))
+  const isDone = useAppSelector(selectSetUp)?.step === 'done' && !isDemanded
+  const isComplete = useAppSelector(selectIsSetUpComplete)
+  // A login by card leads here before its target; the home page then leads to the target.
+  const hasTarget = useAppSelector(selectTargetUrl) !== null && isAsked
+  const next = isOwnResume ? null : (waiting?.path ?? (hasTarget ? paths.home : null))
+  const [isRefused, setIsRefused] = useState(false)
+
+  useEffect(() => {
+    if (isOwnResume) dispatch(resumed())
+  }, [dispatch, isOwnResume])
+  useEffect(() => {
+    if (!isDone) return
+    dispatch(setUpLeft())
+    dispatch(toastShown({ tone: 'success', key: 'user.security.twoStep.done' }))
+    if (next === null) void navigate(paths.security, { replace: true })
+  }, [dispatch, isDone, navigate, next])
+  // When nothing is left to set up (perhaps from the start), resume the action that was waiting.
+  useEffect(() => {
+    if (!isComplete || isDone || next === null) return
+    dispatch(resumeReached())
+    void navigate(next, { replace: true })
+  }, [dispatch, isComplete, isDone, navigate, next])
+  useEffect(() => {
+    if (!isAsked || !isKnown) return
+    void dispatch(hasGrant()).then((asked) => {
+      if (!asked.ok) return
+      setIsRefused(!asked.value)
+      if (asked.value) dispatch(beginSetUp())
+    })
+  }, [dispatch, isAsked, isKnown])
+
+  return { isInvited: isAsked && isRefused && isKnown && !isComplete }
+}
+
+/** Returns a function that opens the first dialog of the set-up; without a grant it asks for a step-up first. */
+export function useBeginSetUp() {
+  const dispatch = useAppDispatch()
+  const navigateIfMounted = useNavigateIfMounted()
+  const run = useRun()
+  return () =>
+    run(requireGrant({ isSingle: true, resume }), async (next) => {
+      if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
+      else dispatch(beginSetUp())
+    })
+}
