@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { AcceptedPlugin } from 'postcss'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
@@ -36,9 +35,10 @@ const withoutTools = {
 
 // The styles of pages arrive after those of the login and before them in the document, so each file has to name the order
 // of the layers.
-const layers: AcceptedPlugin = {
+const layers = {
   postcssPlugin: 'layers',
-  Once: (root) => void root.prepend('@layer reset, tokens, base, ui, components, features;'),
+  Once: (root: { prepend: (css: string) => unknown }) =>
+    void root.prepend('@layer reset, tokens, base, ui, components, features;'),
 }
 
 /** The output folders, by mode, of the builds that are not deployed: `dist` is for visitors. */

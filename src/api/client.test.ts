@@ -20,7 +20,8 @@ const sent = () => requests.at(-1)
 /** A client whose `fetch` gives a response, and the settings that `fetch` was called with. */
 function fetching(response: Response = Response.json({ a: 1 })) {
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(response))
-  return { client: makeTestClient({ fetch: fetched }).client, init: () => fetched.mock.calls[0]?.[1] }
+  vi.stubGlobal('fetch', fetched)
+  return { client: makeTestClient().client, init: () => fetched.mock.calls[0]?.[1] }
 }
 
 it.each(['get', 'post', 'put', 'delete'] as const)(

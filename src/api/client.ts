@@ -11,6 +11,7 @@ import { callPattern } from './callPattern.ts'
 import { headersOf, timeout } from './headers.ts'
 import { checked, isRedirect, parsed, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
+import type { handOut } from './sentAhead.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
 export type Surroundings = {
@@ -24,7 +25,8 @@ export type Surroundings = {
   onMisfit?: (error: ReplyError) => void
   /** Called with the bearer of a call whose 401 means that the session is over. */
   onSessionEnded: (token: string) => void
-  fetch?: typeof fetch
+  /** The replies to calls that were sent before. */
+  ahead?: ReturnType<typeof handOut> | undefined
 }
 
 export type CallOptions = {
@@ -111,17 +113,22 @@ async function attempt(
   signal: AbortSignal,
 ) {
   const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
-  const send = surroundings.fetch ?? fetch
-  const response = await send(addressOf(surroundings.baseUrl, path, options), {
-    method,
-    cache: 'default',
-    headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
-    // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
-    body: JSON.stringify(body),
-    keepalive: options.keepalive === true,
-    redirect: options.isManual ? 'manual' : 'follow',
-    signal,
-  }).catch(noConnection)
+  const address = addressOf(surroundings.baseUrl, path, options)
+  if (method !== 'GET') surroundings.ahead?.drop()
+  const sent = method === 'GET' ? surroundings.ahead?.take(address, bearer) : undefined
+  const sending =
+    sent ??
+    fetch(address, {
+      method,
+      cache: 'default',
+      headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
+      // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
+      body: JSON.stringify(body),
+      keepalive: options.keepalive === true,
+      redirect: options.isManual ? 'manual' : 'follow',
+      signal,
+    })
+  const response = await sending.catch(noConnection)
   // A reply without the header is not of a precheck: the server may have saved something.
   const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
   if (isMisunderstood && (response.ok || response.status === 422))

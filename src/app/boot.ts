@@ -6,7 +6,7 @@ import { localeOf, startLanguage, tagOf } from '#domain/locale/language'
 import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
 import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
 import type { opensTo } from '../router/routes.ts'
-import type { Ahead } from './ahead.ts'
+import type { SentAhead } from '#api/sentAhead'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 // It is written so that browsers below the floor (docs/browsers.md) can parse it: without lookbehind.
@@ -85,8 +85,8 @@ function destination(pageAt: ReturnType<typeof findPages>, token: string | null,
   return isOpen ? path : loginFor(partner.hint)
 }
 
-/** Sends the calls of a page for the session of the cookie; null without one. `fetchAhead` hands the replies out. */
-function sendCalls(page: Page | undefined, token: string | null, apiUrl: string): Ahead | null {
+/** Sends the calls of a page for the session of the cookie; null without one. The client hands the replies out. */
+function sendCalls(page: Page | undefined, token: string | null, apiUrl: string): SentAhead | null {
   // A device id that is not a UUID v4 counts as none; main makes a new one before any call sends it.
   const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
   if (!token || !deviceId || import.meta.env.VITE_MOCK_API === 'true') return null

@@ -8,6 +8,7 @@ import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
+import { handOut } from '#api/sentAhead'
 import type { BegunLogin } from '#features/login/begunLogin.ts'
 import { env } from '#env'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
@@ -22,7 +23,7 @@ import { makeStorage } from '#storage/storage'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { fetchAhead, loadAhead } from './ahead.ts'
+import { loadAhead } from './loadAhead.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#paths'
 import { Portal } from './Portal.tsx'
@@ -58,7 +59,12 @@ async function start() {
   })
   const store = makeStore({
     makeClient: (asks) =>
-      makeClient({ ...asks, baseUrl: apiUrl, fetch: fetchAhead(ahead), ...(report && { onMisfit: report }) }),
+      makeClient({
+        ...asks,
+        baseUrl: apiUrl,
+        ...(ahead && { ahead: handOut(ahead) }),
+        ...(report && { onMisfit: report }),
+      }),
     storage,
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
     preloadedState: restoredState(storage, isLux, language),
@@ -86,15 +92,18 @@ async function start() {
   draw(root, { store, i18n, router })
   whenIdle(() => {
     loadFont()
-    // Fetches the likely next pages and the other login, so that they open without a connection too.
-    if (!isSavingData()) {
-      const next = selectIsSignedIn(store.getState())
-        ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
-        : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
-      next.forEach(preloadPage)
-      complete().catch(() => undefined)
-    }
+    if (isSavingData()) return
+    fetchNext(selectIsSignedIn(store.getState()))
+    complete().catch(() => undefined)
   })
+}
+
+/** Fetches the likely next pages and the other login, so that they open without a connection too. */
+function fetchNext(isSignedIn: boolean): void {
+  const next = isSignedIn
+    ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
+    : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
+  next.forEach(preloadPage)
 }
 
 /** Draws the portal in place of the early page. */

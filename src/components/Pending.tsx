@@ -37,3 +37,8 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     </div>
   )
 }
+
+/** A sentence that is known only after the page is shown: until then one like it, unseen, keeps its place. */
+export function PendingText({ text, like }: { text: string | null | undefined; like: string }) {
+  return text ?? <span className="unseen">{like}</span>
+}

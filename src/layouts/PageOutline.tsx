@@ -1,4 +1,4 @@
-import { Later } from '#components/Later'
+import { PendingText } from '#components/Pending'
 import { paths } from '#paths'
 import type { MessageKey } from '#domain/text/message'
 import { Button } from '#ui/action/Button'
@@ -52,7 +52,7 @@ export function PageOutline() {
       {title === 'user.devices.title' ? (
         <DevicesHead />
       ) : (
-        <Title lead={lead && <Later text={null} like={t(lead)} />}>{t(title)}</Title>
+        <Title lead={lead && <PendingText text={null} like={t(lead)} />}>{t(title)}</Title>
       )}
       {cards.map(([rows, name], index) => (
         <Card key={index} title={name && t(name)}>
@@ -75,7 +75,9 @@ function DevicesHead() {
           items={[{ label: t('user.devices.crumb') }, { label: title }]}
         />
         <Actions look="apart">
-          <Title lead={<Later text={null} like={t('user.devices.inUse', { count: 2 })} />}>{title}</Title>
+          <Title lead={<PendingText text={null} like={t('user.devices.inUse', { count: 2 })} />}>
+            {title}
+          </Title>
           <Button variant="secondary" size="small" icon={<RefreshCw />}>
             {t('user.devices.refresh')}
           </Button>

@@ -70,7 +70,7 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
   const field = form.register(name, onText)
   const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
   const onSend = form.onSubmit(({ [name]: typed = '' }) =>
-    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
+    hasCaptcha ? captcha.withToken((token) => onSubmit(toTarget(typed), token)) : onSubmit(toTarget(typed)),
   )
   return (
     <Form onSubmit={onSend}>

@@ -1,7 +1,6 @@
 import { AskingButton } from '#components/forms/AskingButton'
-import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
-import { Pending } from '#components/Pending'
+import { Pending, PendingText } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
 import { useAppName } from '#components/account/useAppName.ts'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
@@ -79,7 +78,7 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
   const { t } = useTranslation()
   const count = apps?.filter(({ scopes }) => canSpend(scopes)).length
   const none = t('user.access.noSpender')
-  return <Later text={count ? t('user.access.spenders', { count }) : apps && none} like={none} />
+  return <PendingText text={count ? t('user.access.spenders', { count }) : apps && none} like={none} />
 }
 
 /** A connected app: its scopes, the most powerful first, and a button that revokes its access. */

@@ -1,6 +1,5 @@
-import { Later } from '#components/Later'
 import { PageTitle } from '#components/PageTitle'
-import { Pending } from '#components/Pending'
+import { Pending, PendingText } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
 import type { Device } from '#domain/security/devices'
@@ -82,7 +81,7 @@ function InUse({ devices }: { devices: readonly Device[] | null }) {
   const { t } = useTranslation()
   const count = devices?.filter(isUsed).length
   return (
-    <Later
+    <PendingText
       text={count ? t('user.devices.inUse', { count }) : null}
       like={t('user.devices.inUse', { count: 2 })}
     />

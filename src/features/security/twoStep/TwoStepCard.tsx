@@ -1,5 +1,4 @@
-import { Later } from '#components/Later'
-import { Pending } from '#components/Pending'
+import { Pending, PendingText } from '#components/Pending'
 import { Piece } from '#components/Piece'
 import { useAction } from '#components/forms/useAction'
 import { Verified } from '#components/contacts/Verified'
@@ -34,7 +33,7 @@ export function TwoStepState() {
   const { t } = useTranslation()
   const isOn = useAppSelector(selectHasTwoStep)
   const off = t('user.security.twoStep.off')
-  return <Later text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
+  return <PendingText text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
 }
 
 /** Two-step verification: the switch, which cannot be turned off, and the methods. */
