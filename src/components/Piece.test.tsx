@@ -1,4 +1,4 @@
-import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { usePiece } from '#hooks/usePiece'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'

@@ -1,6 +1,6 @@
 import { HelpLink } from '#components/help/HelpLink'
 import { PageTitle } from '#components/PageTitle'
-import { SupportReference } from '#components/help/SupportReference'
+import { usePiece } from '#hooks/usePiece'
 import { reload } from '#leave'
 import { paths } from '#paths'
 import { Button } from '#ui/action/Button'
@@ -13,6 +13,8 @@ import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicLayout.tsx'
 
+const loadReference = () => import('#components/help/SupportReference')
+
 /** The error page with a frame of its own, for when the frame of a page throws. */
 export const ErrorPage = () => (
   <PublicPage>
@@ -24,6 +26,7 @@ export const ErrorPage = () => (
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
+  const { piece: late } = usePiece(loadReference)
   const what = Object(error).name === 'LoadError' ? 'missing' : 'broken'
   useEffect(() => {
     console.error(error)
@@ -40,7 +43,7 @@ export function PageError() {
         </Link>
         <HelpLink topic="contact">{t('error.help')}</HelpLink>
       </Actions>
-      <SupportReference />
+      {late && <late.SupportReference />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { usernameForm, uuidV4 } from './start.ts'
-import { fingerprint, passingEntry, storageEntry } from './webStorage.ts'
+import { fingerprint, passingEntry, savedAt, storageEntry } from './webStorage.ts'
 
 // What every visit may keep: see the table in docs/wire.md. What only one area keeps is in `ofAreas.ts`.
 
@@ -52,7 +52,7 @@ export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dar
 /** The e-mail address or phone number (E.164) of the known person of this browser. */
 export const lastLogin = storageEntry('localStorage', 'last-login', z.string().check(z.regex(usernameForm)))
 
-const wanted = passingEntry('target-url', 30 * 60_000, z.object({ path: z.string() }))
+const wanted = passingEntry('target-url', 30 * 60_000, z.object({ path: z.string(), savedAt }))
 
 /** The address that was wanted before the login, kept for 30 minutes. */
 export const target = {
@@ -64,7 +64,7 @@ export const target = {
   clear: wanted.clear,
 }
 
-const reset = passingEntry('reset-code', 15 * 60_000, z.object({ code: z.string() }))
+const reset = passingEntry('reset-code', 15 * 60_000, z.object({ code: z.string(), savedAt }))
 
 /** The code of a link that resets the password, until it is used, its page is left, or 15 minutes are over. */
 export const resetCode = {
@@ -79,11 +79,12 @@ const stepUpSchema = z.object({
   payload: z.string(),
   isSingle: z.boolean(),
   resume: z.object({ path: z.string(), action: z.optional(z.string()) }),
+  savedAt,
 })
 const waiting = passingEntry('step-up', 10 * 60_000, stepUpSchema)
 
 /** A step-up that waits for its code, and where to go on once it is granted. */
-export type StepUp = Omit<z.infer<typeof stepUpSchema>, 'of'>
+export type StepUp = Omit<z.infer<typeof stepUpSchema>, 'of' | 'savedAt'>
 
 /** The step-up in progress, kept for 10 minutes and for the token that has asked for it. */
 export const stepUp = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attempt, fingerprint, type Kind, passingEntry, storageEntry } from './webStorage.ts'
+import { attempt, fingerprint, type Kind, passingEntry, savedAt, storageEntry } from './webStorage.ts'
 
 // What single areas keep; their slices and pages bring it.
 
@@ -21,7 +21,7 @@ export const deviceNames = {
   clear: names.clear,
 }
 
-const offered = passingEntry('offer-others', 30 * 60_000, z.object({ of: z.nullable(z.string()) }))
+const offered = passingEntry('offer-others', 30 * 60_000, z.object({ of: z.nullable(z.string()), savedAt }))
 
 const markOf = (contact: string) => fingerprint(contact.trim().toLowerCase())
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fingerprint, passingEntry } from './webStorage.ts'
+import { fingerprint, passingEntry, savedAt } from './webStorage.ts'
 
 const text = z.string()
 const flag = z.boolean()
@@ -41,7 +41,7 @@ const draftSchema = z.object({
 /** The draft; it never has the card number, the invitation code, a verification code or the password. */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
-const entry = passingEntry('onboarding', 30 * 60_000, z.object({ draft: draftSchema }))
+const entry = passingEntry('onboarding', 30 * 60_000, z.object({ draft: draftSchema, savedAt }))
 
 /** The onboarding in progress, for 30 minutes from its last change. */
 export const onboarding = {

@@ -54,16 +54,21 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
   }
 }
 
-const dated = z.object({ savedAt: z.number() })
+/** When an entry was saved: ms since the epoch. */
+export const savedAt = z.number()
 
 /**
  * An entry of this tab that counts only while it is younger than `lifetime` (ms), and is removed from then on. One whose
  * time is in the future (the clock was changed) counts as too old.
  */
-export function passingEntry<T extends object>(key: string, lifetime: number, schema: z.ZodMiniType<T>) {
-  const entry = storageEntry('sessionStorage', key, z.intersection(schema, dated))
-  const isFresh = ({ savedAt }: { savedAt: number }) => {
-    const age = Date.now() - savedAt
+export function passingEntry<T extends { savedAt: number }>(
+  key: string,
+  lifetime: number,
+  schema: z.ZodMiniType<T>,
+) {
+  const entry = storageEntry('sessionStorage', key, schema)
+  const isFresh = (saved: T) => {
+    const age = Date.now() - saved.savedAt
     return age >= 0 && age < lifetime
   }
   return {
@@ -73,7 +78,7 @@ export function passingEntry<T extends object>(key: string, lifetime: number, sc
       entry.clear()
       return null
     },
-    write: (value: T): boolean => entry.write({ ...value, savedAt: Date.now() }),
+    write: (value: Omit<T, 'savedAt'>): boolean => entry.write({ ...value, savedAt: Date.now() } as T),
     clear: entry.clear,
     /** Whether a value is kept but is too old. */
     isExpired: (): boolean => {

@@ -3,7 +3,7 @@ import type { Failure } from '#domain/text/wording'
 import { useEffect, useState } from 'react'
 import { useDelayed } from './useDelayed.ts'
 import type { Load } from './useLoad.ts'
-import { whenIdle } from './whenIdle.ts'
+import { isSavingData, whenIdle } from './whenIdle.ts'
 
 /** Imports a part of a page that has a chunk of its own; the same function at each render. */
 export type LoadPiece<Piece extends object> = () => Promise<Piece>
@@ -49,4 +49,12 @@ export function usePiece<Piece extends object>(
   }
   const isSlow = useDelayed(isWanted && load !== null && state.isBusy)
   return { ...state, piece: load && state.piece, isSlow, onRetry }
+}
+
+/**
+ * Fetches, once the browser is idle, a chunk that a page is likely to need next; not when the browser is asked to save
+ * data, nor after the page was left.
+ */
+export function useFetchWhenIdle(load: LoadPiece<object>): void {
+  useEffect(() => (isSavingData() ? undefined : whenIdle(() => void fetchPiece(load))), [load])
 }

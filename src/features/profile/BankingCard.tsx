@@ -1,5 +1,5 @@
 import { Piece } from '#components/Piece'
-import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { foreignText } from '#domain/text/foreignText'
 import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/banking/ibanText'
 import { useAppDispatch } from '#store/core/hooks'

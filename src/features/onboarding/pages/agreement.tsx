@@ -1,6 +1,6 @@
 import { StepPage } from '#components/StepPage'
 import { readFields } from '#components/forms/readFields.ts'
-import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useSites } from '#hooks/useSites'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'

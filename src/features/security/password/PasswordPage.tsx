@@ -1,7 +1,7 @@
 import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
-import { useFetchWhenIdle } from '#hooks/useFetchWhenIdle'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useDelayed } from '#hooks/useDelayed'
 import { useAct } from '#components/forms/useAct.ts'
 import { paths } from '#paths'
