@@ -33,6 +33,10 @@ const withoutTools = {
   'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
 }
 
+// The chunks and the styles of a page are asked for by boot and by `src/chunk.ts`: Vite's wrapper around `import()` is left
+// with the event that tells of a chunk that cannot be loaded.
+const withoutPreloads = { __VITE_IS_MODERN__: 'false' }
+
 // The styles of pages arrive after those of the login and before them in the document, so each file has to name the order
 // of the layers.
 const layers = {
@@ -71,7 +75,7 @@ export default defineConfig((run) => {
     ...(run.command === 'build' ? { resolve: productionFiles } : {}),
     define: {
       SETTINGS: JSON.stringify(env),
-      ...(run.command === 'build' ? withoutTools : {}),
+      ...(run.command === 'build' ? { ...withoutTools, ...withoutPreloads } : {}),
     },
     css: { postcss: { plugins: [layers] } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

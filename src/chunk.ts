@@ -1,14 +1,37 @@
+let styles: Promise<void> | null = null
+
+/**
+ * Adds the styles of all pages but the logins, whose styles come with index.html; once, and again after a failure. In
+ * development each module brings its own.
+ */
+export function loadStyles(): Promise<void> {
+  const href = globalThis.document?.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles']
+  if (!href) return Promise.resolve()
+  styles ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
+      link.remove()
+      styles = null
+      reject(new TypeError(`Failed to fetch ${href}`))
+    })
+    document.head.append(link)
+  })
+  return styles
+}
+
 /** For each chunk that could not be loaded, by its address: which try is next. */
 const tries = new Map<string, number>()
 
 /**
- * Loads a chunk, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
+ * Loads a chunk with the styles that it may need, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
  * whole visit that an address could not be imported, so the next try asks for the chunk at another one.
  * @param load imports the chunk and does nothing else: its address is read from there
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const [, file = ''] = /import\(.([^`'"]+)/.exec(String(load)) ?? []
   const next = tries.get(file) ?? 0
+  await loadStyles()
   return load().catch(async (error: unknown) => {
     try {
       // At its first failure the browser has tried in earnest; later ones may only be remembered.

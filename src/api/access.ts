@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client, Reader } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { pathId } from './schemas.ts'
 
@@ -13,16 +13,19 @@ export type ConnectedApp = z.infer<typeof appSchema>
 
 const replySchema = z.object({ data: z.array(appSchema) })
 
-/** `GET /tokens`: the connected apps of the account. */
-export const fetchConnectedApps = (client: Reader) => () =>
-  client.get('/tokens', replySchema).then((reply) => reply.data)
+/** The connected apps of the account. */
+export const fetchConnectedApps = endpoint('GET', '/tokens', {
+  reply: replySchema,
+  reads: ({ data }) => data,
+})
 
-/** `DELETE /token/{client_id}`: revokes the access of one connected app. */
-export const revokeApp = (client: Client) => (clientId: ConnectedApp['client_id']) =>
-  client.delete(`/token/${encodeURIComponent(clientId)}`, undefined, nothing, {
-    keepalive: true,
-    changes: 'repeatably',
-  })
+/** Revokes the access of one connected app. */
+export const revokeApp = endpoint('DELETE', '/token/{client_id}', {
+  sends: (clientId: ConnectedApp['client_id']) => ({ path: { client_id: clientId } }),
+  reply: nothing,
+  keepalive: true,
+  changes: 'repeatably',
+})
 
-/** `DELETE /tokens`: logs the account out everywhere. */
-export const revokeEverything = (client: Client) => () => client.delete('/tokens', undefined, nothing)
+/** Logs the account out everywhere. */
+export const revokeEverything = endpoint('DELETE', '/tokens', { reply: nothing })

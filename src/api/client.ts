@@ -54,36 +54,23 @@ export type CallOptions = {
   changes?: 'repeatably' | { once: string }
 }
 
-/** Only a POST may use the general API. */
-type AccountOptions = Omit<CallOptions, 'isGeneral'>
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-export type Call = <T>(
-  method: Method,
+export type Call<M extends Method = Method> = <T>(
+  method: M,
   path: string,
   body: unknown,
   schema: Schema<T>,
   options: CallOptions,
 ) => Promise<T>
 
-/** A client that makes its calls by `call`. */
-export const clientOf = (call: Call) => ({
-  call,
-  get: <T>(path: string, schema: Schema<T>, options: AccountOptions = {}) =>
-    call('GET', path, undefined, schema, options),
-  post: <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
-    call('POST', path, body, schema, options),
-  put: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
-    call('PUT', path, body, schema, options),
-  delete: <T>(path: string, body: unknown, schema: Schema<T>, options: AccountOptions = {}) =>
-    call('DELETE', path, body, schema, options),
-})
+/** A client for calls of some methods. */
+export type Caller<M extends Method = Method> = { call: Call<M> }
 
-export type Client = ReturnType<typeof clientOf>
+export type Client = Caller
 
 /** A client for calls that change and send nothing. */
-export type Reader = Pick<Client, 'get'>
+export type Reader = Caller<'GET'>
 
 const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
@@ -189,5 +176,5 @@ export function makeClient(surroundings: Surroundings): Client {
     }
   }
 
-  return clientOf(call)
+  return { call }
 }

@@ -1,6 +1,6 @@
 import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
-import type { Client, Reader } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { count, flag, optionalText, pathId } from './schemas.ts'
 
@@ -48,9 +48,10 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
 /** The device records of an account, and the id of the session that this page runs in (null when not known). */
 export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
 
-/** `GET /user/login/info`: every device with its sessions. */
-export const fetchLoginHistory = (client: Reader) => (): Promise<LoginHistory> =>
-  client.get('/user/login/info', historySchema).then(({ data, meta: { currentLoginId = null } }) => ({
+/** Every device with its sessions. */
+export const fetchLoginHistory = endpoint('GET', '/user/login/info', {
+  reply: historySchema,
+  reads: ({ data, meta: { currentLoginId = null } }): LoginHistory => ({
     records: Object.values(data).map((record) => ({
       id: String(record.id),
       agent: record.agent ?? '',
@@ -58,20 +59,25 @@ export const fetchLoginHistory = (client: Reader) => (): Promise<LoginHistory> =
       sessions: (record.sessionDevices ?? []).map(sessionOf),
     })),
     currentLoginId: currentLoginId === null ? null : String(currentLoginId),
-  }))
+  }),
+})
 
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
 
-/** `GET /user/login/info/latest`: the devices of the latest logins. */
-export const fetchLatestLogins = (client: Reader) => (): Promise<LatestLogin[]> =>
-  client.get('/user/login/info/latest', latestReplySchema).then(({ data }) =>
-    Object.values(data).map(({ id: own, agent, session }) => ({
+/** The devices of the latest logins. */
+export const fetchLatestLogins = endpoint('GET', '/user/login/info/latest', {
+  reply: latestReplySchema,
+  reads: ({ data }) =>
+    Object.values(data).map(({ id: own, agent, session }): LatestLogin => ({
       id: String(own),
       agent: agent ?? '',
       sessionCount: session ?? null,
     })),
-  )
+})
 
-/** `DELETE /user/login/revoke/{id}`: ends all sessions of a device record, or one session. */
-export const revokeLogin = (client: Client) => (loginId: string) =>
-  client.delete(`/user/login/revoke/${encodeURIComponent(loginId)}`, undefined, nothing, { keepalive: true })
+/** Ends all sessions of a device record, or one session. */
+export const revokeLogin = endpoint('DELETE', '/user/login/revoke/{id}', {
+  sends: (id: string) => ({ path: { id } }),
+  reply: nothing,
+  keepalive: true,
+})

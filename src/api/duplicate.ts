@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client, Reader } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { count, flag, optionalText } from './schemas.ts'
 
@@ -19,9 +19,12 @@ export type DuplicateInfo = z.infer<typeof infoSchema>
 
 const replySchema = z.object({ data: infoSchema })
 
-/** `GET /duplicated`: the duplicates of the account of the bearer; 404 when there are none. */
-export const fetchDuplicates = (client: Reader) => (options?: { bearer?: string }) =>
-  client.get('/duplicated', replySchema, options).then((reply) => reply.data)
+/** The duplicates of the account of the bearer; 404 when there are none. */
+export const fetchDuplicates = endpoint('GET', '/duplicated', {
+  sends: (options: { bearer?: string } = {}) => options,
+  reply: replySchema,
+  reads: ({ data }) => data,
+})
 
 type Removal = {
   email: string | null
@@ -30,6 +33,9 @@ type Removal = {
   remove_customer_linked: boolean
 }
 
-/** `DELETE /duplicated`: removes the duplicates for good; it needs a grant. */
-export const removeDuplicates = (client: Client) => (body: Removal) =>
-  client.delete('/duplicated', body, nothing, { changes: 'repeatably' })
+/** Removes the duplicates for good; it needs a grant. */
+export const removeDuplicates = endpoint('DELETE', '/duplicated', {
+  sends: (body: Removal) => ({ body }),
+  reply: nothing,
+  changes: 'repeatably',
+})

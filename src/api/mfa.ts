@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
-import type { Client, Reader } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { flag, optionalText, payloadSchema } from './schemas.ts'
 import { challengeSchema } from './session.ts'
 
 const statusSchema = z.object({ need_card: flag, single: flag, sudo: flag })
 
-/** `GET /mfa/status`: which grants the bearer has. Throws the string '401' for any status that is not ok. */
-export const fetchMfaStatus = (client: Reader) => () =>
-  client.get('/mfa/status', statusSchema, { throws401: true })
+/** Which grants the bearer has. Throws the string '401' for any status that is not ok. */
+export const fetchMfaStatus = endpoint('GET', '/mfa/status', { reply: statusSchema, throws401: true })
 
-/** `GET /mfa/sudo`: asks for a grant, which sends a code; so the client never retries the call. */
-export const requestSudo =
-  (client: Client) =>
-  ({ isSingle }: { isSingle: boolean }) =>
-    client.get('/mfa/sudo', challengeSchema, { query: { single: isSingle ? 1 : 0 }, isRetried: false })
+/** Asks for a grant, which sends a code; so the client never retries the call. */
+export const requestSudo = endpoint('GET', '/mfa/sudo', {
+  sends: ({ isSingle }: { isSingle: boolean }) => ({ query: { single: isSingle ? 1 : 0 } }),
+  reply: challengeSchema,
+  isRetried: false,
+})
 
 const answerSchema = z.optional(
   z.object({
@@ -24,13 +24,16 @@ const answerSchema = z.optional(
   }),
 )
 
-/** `POST /mfa/sudo`: answers with the code. Without a bearer (null) it is the challenge of a login. */
-export const answerSudo =
-  (client: Client) =>
-  (body: { payload: string; code: string; isTrustedDevice: boolean }, options: { bearer?: null } = {}) =>
-    client
-      .post('/mfa/sudo', body, answerSchema, { ...options, changes: { once: body.payload } })
-      .then((reply) => reply ?? {})
+/** Answers with the code. Without a bearer (null) it is the challenge of a login. */
+export const answerSudo = endpoint('POST', '/mfa/sudo', {
+  sends: (
+    body: { payload: string; code: string; isTrustedDevice: boolean },
+    options: { bearer?: null } = {},
+  ) => ({ ...options, body, once: body.payload }),
+  reply: answerSchema,
+  reads: (reply) => reply ?? {},
+  changes: 'once',
+})
 
 const methodSchema = z.object({
   id: z.string(),
@@ -46,24 +49,32 @@ export type Method = { id: MfaMethod; target: string | null }
 const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
 
 /**
- * `GET /mfa`: the enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that
- * the portal does not know are left out.
+ * The enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that the portal does
+ * not know are left out.
  */
-export const fetchMethods = (client: Reader) => (): Promise<Method[]> =>
-  client.get('/mfa', methodsSchema).then((reply) =>
+export const fetchMethods = endpoint('GET', '/mfa', {
+  reply: methodsSchema,
+  reads: (reply): Method[] =>
     (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
       const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
       const id = enabled ? ids.find((known) => known === name) : undefined
       return id ? [{ id, target }] : []
     }),
-  )
+})
 
-/** `GET /mfa/{id}/activate`: sends a code to a new phone (E.164) or e-mail; 204 when none is needed. */
-export const requestActivation =
-  (client: Client) =>
-  ({ method, target }: { method: ContactMethod; target: string }) =>
-    client.get(`/mfa/${method}/activate`, z.optional(payloadSchema), { query: { target }, isRetried: false })
+/** Sends a code to a new phone (E.164) or e-mail; 204 when none is needed. */
+export const requestActivation = endpoint('GET', '/mfa/{id}/activate', {
+  sends: ({ method, target }: { method: ContactMethod; target: string }) => ({
+    path: { id: method },
+    query: { target },
+  }),
+  reply: z.optional(payloadSchema),
+  isRetried: false,
+})
 
-/** `POST /mfa/activate`: proves the new phone or e-mail with the code that was sent there. */
-export const confirmActivation = (client: Client) => (body: { payload: string; code: string }) =>
-  client.post('/mfa/activate', body, nothing, { changes: { once: body.payload } })
+/** Proves the new phone or e-mail with the code that was sent there. */
+export const confirmActivation = endpoint('POST', '/mfa/activate', {
+  sends: (body: { payload: string; code: string }) => ({ body, once: body.payload }),
+  reply: nothing,
+  changes: 'once',
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ContactMethod } from '#domain/security/mfa'
-import type { Client } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { filledText, flag, optionalText, payloadSchema } from './schemas.ts'
 
@@ -18,13 +18,19 @@ const acceptedSchema = z.object({
 /** What the server knows of a card or an invitation: the token of the onboarding, and the data of its holder. */
 export type Accepted = z.infer<typeof acceptedSchema>
 
-/** `POST /onboarding/card`: 409 when the card has an account, 422 when it is not known. */
-export const acceptCard = (client: Client) => (body: { card: string; captcha?: string | undefined }) =>
-  client.post('/onboarding/card', body, acceptedSchema, open)
+/** 409 when the card has an account, 422 when it is not known. */
+export const acceptCard = endpoint('POST', '/onboarding/card', {
+  sends: (body: { card: string; captcha?: string | undefined }) => ({ body }),
+  reply: acceptedSchema,
+  ...open,
+})
 
-/** `POST /onboarding/code`: 404 when the invitation is not known, 422 when it can no longer be used. */
-export const acceptInvitation = (client: Client) => (body: { code: string; captcha?: string | undefined }) =>
-  client.post('/onboarding/code', body, acceptedSchema, open)
+/** 404 when the invitation is not known, 422 when it can no longer be used. */
+export const acceptInvitation = endpoint('POST', '/onboarding/code', {
+  sends: (body: { code: string; captcha?: string | undefined }) => ({ body }),
+  reply: acceptedSchema,
+  ...open,
+})
 
 /** The account that is being made; `birthdate` as `YYYY-MM-DD`, `language` two letters, `phone` E.164. */
 export type NewAccount = {
@@ -40,26 +46,42 @@ export type NewAccount = {
   marketing: boolean
 }
 
-/** `POST /onboarding/account` as a precheck of e-mail and phone: nothing is saved; 422 names the fields. */
-export const precheckAccount = (client: Client) => (body: NewAccount) =>
-  client.post('/onboarding/account', body, nothing, { ...open, prechecks: ['email', 'phone'] })
+/** A precheck of e-mail and phone: nothing is saved; 422 names the fields. */
+export const precheckAccount = endpoint('POST', '/onboarding/account', {
+  sends: (body: NewAccount) => ({ body }),
+  reply: nothing,
+  prechecks: ['email', 'phone'],
+  ...open,
+})
 
-/** `POST /onboarding/account`: saves the account, or saves it again; 422 names the fields that are refused. */
-export const saveAccount = (client: Client) => (body: NewAccount) =>
-  client.post('/onboarding/account', body, nothing, open)
+/** Saves the account, or saves it again; 422 names the fields that are refused. */
+export const saveAccount = endpoint('POST', '/onboarding/account', {
+  sends: (body: NewAccount) => ({ body }),
+  reply: nothing,
+  ...open,
+})
 
-/** `POST /onboarding/verify`: sends a code to an e-mail address or a phone (E.164); 204 when none is needed. */
-export const requestVerification =
-  (client: Client) => (body: { token: string; method: ContactMethod; target: string }) =>
-    client.post('/onboarding/verify', body, z.optional(payloadSchema), open)
+/** Sends a code to an e-mail address or a phone (E.164); 204 when none is needed. */
+export const requestVerification = endpoint('POST', '/onboarding/verify', {
+  sends: (body: { token: string; method: ContactMethod; target: string }) => ({ body }),
+  reply: z.optional(payloadSchema),
+  ...open,
+})
 
-/** `POST /onboarding/verify/confirm`: proves the e-mail or phone with the code that was sent there. */
-export const confirmVerification =
-  (client: Client) => (body: { token: string; payload: string; code: string }) =>
-    client.post('/onboarding/verify/confirm', body, nothing, { ...open, changes: { once: body.payload } })
+/** Proves the e-mail or phone with the code that was sent there. */
+export const confirmVerification = endpoint('POST', '/onboarding/verify/confirm', {
+  sends: (body: { token: string; payload: string; code: string }) => ({ body, once: body.payload }),
+  reply: nothing,
+  changes: 'once',
+  ...open,
+})
 
 const completedSchema = z.object({ activated: z.nullable(flag) })
 
-/** `POST /onboarding/complete`: makes the account; `activated` is null for one that has no card to activate. */
-export const completeOnboarding = (client: Client) => (body: { token: string; password: string }) =>
-  client.post('/onboarding/complete', body, completedSchema, { ...open, changes: { once: body.token } })
+/** Makes the account; `activated` is null for one that has no card to activate. */
+export const completeOnboarding = endpoint('POST', '/onboarding/complete', {
+  sends: (body: { token: string; password: string }) => ({ body, once: body.token }),
+  reply: completedSchema,
+  changes: 'once',
+  ...open,
+})

@@ -1,6 +1,6 @@
 import type { PartnerRequest } from '#domain/partner/partnerVisit'
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
+import { endpoint } from './endpoint.ts'
 
 const targetSchema = z.object({ target: z.string() })
 
@@ -21,21 +21,24 @@ const replySchema = z.union([
 const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
 
 /**
- * `GET /authorize`: what a partner's request needs. The client never retries this call, since it decides something.
+ * What a partner's request needs. The client never retries this call, since it decides something.
  * @returns the partner and the scopes to consent to, or the address to go to
  */
-export const authorize = (client: Client) => (request: PartnerRequest) =>
-  client.get('/authorize', replySchema, { query: asked(request), isRetried: false })
+export const authorize = endpoint('GET', '/authorize', {
+  sends: (request: PartnerRequest) => ({ query: asked(request) }),
+  reply: replySchema,
+  isRetried: false,
+})
 
 /**
- * `POST /authorize`: gives the consent; redirects are not followed. Status 400 or above throws the HttpError
- * that carries the JSON error body.
+ * Gives the consent; redirects are not followed. Status 400 or above throws the HttpError that carries the JSON error
+ * body.
  * @returns the address to go to; null when the server redirects there, which the browser does not show
  */
-export const approve = (client: Client) => (request: PartnerRequest) =>
-  client
-    .post('/authorize', { ...asked(request), approved: true }, z.optional(targetSchema), {
-      isManual: true,
-      changes: 'repeatably',
-    })
-    .then((reply) => reply?.target ?? null)
+export const approve = endpoint('POST', '/authorize', {
+  sends: (request: PartnerRequest) => ({ body: { ...asked(request), approved: true } }),
+  reply: z.optional(targetSchema),
+  reads: (reply) => reply?.target ?? null,
+  isManual: true,
+  changes: 'repeatably',
+})

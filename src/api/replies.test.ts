@@ -13,7 +13,7 @@ import { answerSudo, fetchMethods, fetchMfaStatus, requestActivation } from './m
 import { approve, authorize } from './partner.ts'
 import { changeIban, confirmContact, savePersonalData } from './profile.ts'
 import { createToken, revokeToken } from './session.ts'
-import { dismissMerge, fetchSimilarAccount } from './similarAccount.ts'
+import { fetchSimilarAccount, rejectMerge } from './similarAccount.ts'
 import { fetchUser } from './user.ts'
 
 // What a server of another make may send. That the calls are sent as docs/wire.md says is shown by the mock API, which
@@ -226,7 +226,7 @@ it.each<[string, (own: Client) => () => Promise<unknown>, (id: unknown) => objec
 it.each([
   ['/token/a%2Fb%3Fc%23d%20e%26f', () => revokeApp(client)('a/b?c#d e&f')],
   ['/user/login/revoke/..%2F..%2Ftokens', () => revokeLogin(client)('../../tokens')],
-  ['/merge/a%2Fb/reject', () => dismissMerge(client)('a/b', 'reject')],
+  ['/merge/a%2Fb/reject', () => rejectMerge(client)('a/b')],
 ])('an id stays one part of the path: %s', async (path, send) => {
   answerAll(null, 204)
   await send()

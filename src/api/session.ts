@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { HttpError, ReplyError } from './errors.ts'
 import { flag } from './schemas.ts'
@@ -36,13 +37,26 @@ function challengeIn(error: unknown): SignInReply {
 /** `username`: an e-mail or E.164 phone; the password is sent as typed; `captcha`: the answer to a captcha. */
 export type Credentials = { username: string; password: string; captcha?: string }
 
-/** `POST /token`, without a bearer: logs in, or asks for the answer to a challenge. */
-export const createToken =
-  (client: Client) =>
-  (credentials: Credentials): Promise<SignInReply> =>
-    client.post('/token', credentials, tokenSchema, { bearer: null }).catch(challengeIn)
+const login = endpoint('POST', '/token', {
+  sends: (body: Credentials) => ({ body }),
+  reply: tokenSchema,
+  bearer: null,
+})
 
-/** `DELETE /token`: revokes one token; as `cookiesToken` when it came from the cookie, otherwise as `token`. */
-export const revokeToken =
-  (client: Client) => (body: { cookiesToken: string } | { token: string }, options: { bearer: string }) =>
-    client.delete('/token', body, nothing, { ...options, keepalive: true })
+/** Logs in, without a bearer, or asks for the answer to a challenge. */
+export const createToken = Object.assign(
+  (client: Client) =>
+    (credentials: Credentials): Promise<SignInReply> =>
+      login(client)(credentials).catch(challengeIn),
+  { method: login.method, path: login.path, definition: login.definition },
+)
+
+/** Revokes one token; as `cookiesToken` when it came from the cookie, otherwise as `token`. */
+export const revokeToken = endpoint('DELETE', '/token', {
+  sends: (body: { cookiesToken: string } | { token: string }, options: { bearer: string }) => ({
+    ...options,
+    body,
+  }),
+  reply: nothing,
+  keepalive: true,
+})

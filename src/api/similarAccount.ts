@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Client, Reader } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { optionalText, pathId, payloadSchema } from './schemas.ts'
 
@@ -21,30 +21,46 @@ export type Proof = z.infer<typeof proof>
 
 const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
 
-/** `GET /merge`: the similar account of the account of the bearer; null when there is none. */
-export const fetchSimilarAccount = (client: Reader) => (options?: { bearer?: string }) =>
-  client.get('/merge', replySchema, options).then((reply) => reply.data)
+/** The similar account of the account of the bearer; null when there is none. */
+export const fetchSimilarAccount = endpoint('GET', '/merge', {
+  sends: (options: { bearer?: string } = {}) => options,
+  reply: replySchema,
+  reads: ({ data }) => data,
+})
 
 const pendingMergeSchema = z.object({ ...payloadSchema.shape, method: z.enum(['sms', 'email']) })
 
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 
-const pathOf = (id: SimilarAccount['id'], step: string) => `/merge/${encodeURIComponent(id)}/${step}`
+type Id = SimilarAccount['id']
 
-/** `POST /merge/{id}/claim`: sends a proof of owning the account; a code then goes to its contact; 422 when wrong. */
-export const requestMerge =
-  (client: Client) => (id: SimilarAccount['id'], body: { proof: Proof; value: string }) =>
-    client.post(pathOf(id, 'claim'), body, pendingMergeSchema)
+/** Sends a proof of owning the account; a code then goes to its contact; 422 when wrong. */
+export const requestMerge = endpoint('POST', '/merge/{id}/claim', {
+  sends: (id: Id, body: { proof: Proof; value: string }) => ({ path: { id }, body }),
+  reply: pendingMergeSchema,
+})
 
-/** `POST /merge/{id}/resend`: sends a new code. */
-export const resendMergeCode = (client: Client) => (id: SimilarAccount['id'], body: { payload: string }) =>
-  client.post(pathOf(id, 'resend'), body, nothing)
+/** Sends a new code. */
+export const resendMergeCode = endpoint('POST', '/merge/{id}/resend', {
+  sends: (id: Id, body: { payload: string }) => ({ path: { id }, body }),
+  reply: nothing,
+})
 
-/** `POST /merge/{id}/confirm`: merges the accounts; 422 when the code is wrong. */
-export const confirmMerge =
-  (client: Client) => (id: SimilarAccount['id'], body: { payload: string; code: string }) =>
-    client.post(pathOf(id, 'confirm'), body, nothing, { changes: { once: body.payload } })
+/** Merges the accounts; 422 when the code is wrong. */
+export const confirmMerge = endpoint('POST', '/merge/{id}/confirm', {
+  sends: (id: Id, body: { payload: string; code: string }) => ({ path: { id }, body, once: body.payload }),
+  reply: nothing,
+  changes: 'once',
+})
 
-/** `POST /merge/{id}/reject`: the account is somebody else's, for good. `POST /merge/{id}/skip`: asks another time. */
-export const dismissMerge = (client: Client) => (id: SimilarAccount['id'], how: 'reject' | 'skip') =>
-  client.post(pathOf(id, how), {}, nothing)
+/** The account is somebody else's, for good. */
+export const rejectMerge = endpoint('POST', '/merge/{id}/reject', {
+  sends: (id: Id) => ({ path: { id }, body: {} }),
+  reply: nothing,
+})
+
+/** Asks another time. */
+export const skipMerge = endpoint('POST', '/merge/{id}/skip', {
+  sends: (id: Id) => ({ path: { id }, body: {} }),
+  reply: nothing,
+})

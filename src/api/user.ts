@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Reader } from './client.ts'
+import { endpoint } from './endpoint.ts'
 import { HttpError } from './errors.ts'
 import { flag, optionalDay, shownText as text } from './schemas.ts'
 
@@ -42,6 +42,9 @@ export const isWeakSignal = (error: unknown): boolean =>
 
 export const userReplySchema = z.object({ data: profileSchema })
 
-/** `GET /user`: the profile of the bearer. */
-export const fetchUser = (client: Reader) => (options?: { bearer?: string }) =>
-  client.get('/user', userReplySchema, options).then((reply) => reply.data)
+/** The profile of the bearer. */
+export const fetchUser = endpoint('GET', '/user', {
+  sends: (options: { bearer?: string } = {}) => options,
+  reply: userReplySchema,
+  reads: ({ data }) => data,
+})

@@ -9,20 +9,22 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 
+const none: BegunLogin = { values: null }
+
 /** The whole React tree of the portal: the providers that every screen uses, around the router. */
 export function Portal({
   store,
   i18n,
   sites,
   captcha,
-  begunLogin = null,
+  begunLogin = none,
   ...router
 }: {
   store: Store
   i18n: i18n
   sites: Sites
   captcha: CaptchaSettings | null
-  begunLogin?: BegunLogin | null
+  begunLogin?: BegunLogin
 } & ComponentProps<typeof RouterProvider>) {
   return (
     <Provider store={store}>

@@ -1,4 +1,5 @@
 import { headersOf } from '#api/headers'
+import { loadStyles } from '#chunk'
 import { loginTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
 import { isLuxHost } from '#domain/locale/variant'
@@ -60,15 +61,12 @@ function findPages(): (path: string) => Page | undefined {
   return (path) => pages[path] ?? pages[path.replace(/^(.[^/]*)\/.*/, '$1')]
 }
 
-/** Preloads the files of a page ahead of its import; its styles as the bundler's own link asks for them later. */
+/** Preloads the chunks of a page ahead of its import. */
 function preload(page: Page | undefined, preloaded: Set<string>): void {
   for (const href of page?.files ?? []) {
     if (preloaded.has(href)) continue
     preloaded.add(href)
-    const look = href.endsWith('.css')
-      ? { rel: 'preload', as: 'style', crossOrigin: '' }
-      : { rel: 'modulepreload' }
-    document.head.append(Object.assign(document.createElement('link'), look, { href }))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
 }
 
@@ -126,7 +124,8 @@ export function boot() {
   const ahead = sendCalls(pageAt(path), token, apiUrl)
   // The first use of Intl takes the browser long. A page of an account shows dates: it begins while main is on its way.
   if (token) window.requestIdleCallback?.(() => void new Intl.DateTimeFormat(html.lang))
-  // The chunk of the coming page is fetched in parallel with main instead of after it.
+  // The chunks of the coming page, and its styles, are fetched in parallel with main instead of after it.
+  if (!isLogin) loadStyles().catch(() => undefined)
   const preloaded = new Set<string>()
   preload(pageAt(path), preloaded)
   return {

@@ -1,3 +1,4 @@
+import { loadStyles } from '#chunk'
 import { isLeftDuring, restart } from '#leave'
 import { pageOf } from '#router/routes.ts'
 import { isFirstMiss } from '#storage/entries'
@@ -6,7 +7,7 @@ import type { MiddlewareFunction } from 'react-router-dom'
 type Results = Record<string, { type: string; result: unknown }>
 
 /**
- * The middleware that loads the chunks of a page and the texts that a login does without. What cannot be loaded may be
+ * The middleware that loads the chunks of a page, and the texts and styles that a login does without. What cannot be loaded may be
  * gone with an older deploy: the portal then starts anew at the address of the page, once for each build. Nothing else
  * reloads the portal, so that a chunk that nobody waits for takes nothing away.
  * @param complete loads the texts
@@ -19,7 +20,7 @@ export const loadPage =
     let failure: unknown
     const isLeft = await isLeftDuring(async () => {
       try {
-        if (!pageOf(url.pathname)?.isEarly) await complete()
+        if (!pageOf(url.pathname)?.isEarly) await Promise.all([complete(), loadStyles()])
         const results = (await next()) as Results
         failure = Object.values(results).find(({ type }) => type === 'error')?.result
       } catch (error) {

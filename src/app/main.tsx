@@ -9,7 +9,6 @@ import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { handOut } from '#api/sentAhead'
-import type { BegunLogin } from '#features/login/begunLogin.ts'
 import { env } from '#env'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
@@ -112,11 +111,13 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
-  const tree = (begun: BegunLogin | null) => (
+  const early = endEarlyLogin?.()
+  const begunLogin = { values: early?.begun ?? null }
+  const tree = (
     <StrictMode>
       <Portal
         {...props}
-        begunLogin={begun}
+        begunLogin={begunLogin}
         captcha={captcha}
         sites={sitesOf(window.location, env)}
         {...(report && { onError: report })}
@@ -128,11 +129,10 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
     onUncaughtError: (error: unknown) => void setTimeout(giveUp, 0, error),
   }
   const drawn = createRoot(root, options)
-  const early = endEarlyLogin?.()
-  flushSync(() => drawn.render(tree(early?.begun ?? null)))
+  flushSync(() => drawn.render(tree))
   early?.resume()
   // Only the first login goes on from the early one.
-  if (early) drawn.render(tree(null))
+  begunLogin.values = null
   document.querySelector('.start-slow')?.remove()
 }
 

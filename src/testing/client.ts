@@ -1,10 +1,27 @@
-import { makeClient, type Surroundings } from '#api/client'
+import { type CallOptions, type Client, makeClient, type Surroundings } from '#api/client'
+import type { Schema } from '#api/reply'
 import { demoApiUrls } from '#mocks/handlers/index'
 import { http, HttpResponse } from 'msw'
 import { requests, server } from './server.ts'
 
 /** The base address of the Belgian account API. */
 export const apiUrl = demoApiUrls()[0] ?? ''
+
+/** A client with a function for each method, for calls that are no endpoint. */
+const withMethods = (client: Client) => {
+  const writing =
+    (method: 'POST' | 'PUT' | 'DELETE') =>
+    <T>(path: string, body: unknown, schema: Schema<T>, options: CallOptions = {}) =>
+      client.call(method, path, body, schema, options)
+  return {
+    ...client,
+    get: <T>(path: string, schema: Schema<T>, options: CallOptions = {}) =>
+      client.call('GET', path, undefined, schema, options),
+    post: writing('POST'),
+    put: writing('PUT'),
+    delete: writing('DELETE'),
+  }
+}
 
 /** A client of the Belgian account API, and the list of the tokens that it has reported as ended. */
 export function makeTestClient(surroundings: Partial<Surroundings> = {}) {
@@ -16,7 +33,7 @@ export function makeTestClient(surroundings: Partial<Surroundings> = {}) {
     onSessionEnded: (token) => void ended.push(token),
     ...surroundings,
   })
-  return { client, ended }
+  return { client: withMethods(client), ended }
 }
 
 /** Answers every call of the Belgian account API with the same body. */

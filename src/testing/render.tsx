@@ -75,7 +75,7 @@ export async function drawApp(
   onTestFinished(() => act(() => drawn.unmount()))
   await act(async () => {
     const { begun, resume } = end()
-    flushSync(() => drawn.render(treeOf(store, i18n, router, null, begun)))
+    flushSync(() => drawn.render(treeOf(store, i18n, router, null, { values: begun })))
     resume()
   })
 }
@@ -85,7 +85,7 @@ const treeOf = (
   texts: i18n,
   router: Router,
   captcha: Captcha = null,
-  begunLogin: ComponentProps<typeof Portal>['begunLogin'] = null,
+  begunLogin: ComponentProps<typeof Portal>['begunLogin'] = { values: null },
 ) => <Portal {...{ store, i18n: texts, router, captcha, begunLogin }} sites={sitesOf(window.location, env)} />
 
 /**

@@ -8,13 +8,23 @@ export type Page = { path: string; opensTo: string; calls?: readonly string[]; s
 /**
  * Puts the boot module before main. In a build boot is the only script of index.html: it imports main later, from the
  * address of a link that preloads it in parallel. `data-pages` tells boot to whom each page opens, and the files of its
- * lazy chunks: by the first segment of the path, such as `/login`, and by the whole path where a page differs.
+ * lazy chunks: by the first segment of the path, such as `/login`, and by the whole path where a page differs;
+ * `data-styles` the styles of the pages that are no login.
  * @param entry the boot module, parts of which main imports too
  * @param pages the pages; read at the end of the build
  */
 export function boot(entry: string, pages: readonly Page[]): Plugin {
   return {
     name: 'boot',
+    // The styles of pages are asked for by boot. What Vite would write for them into each file stands before its first line,
+    // where Chrome looks for the comment of `postBanner` (`vite.config.ts`).
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.name !== 'main') file.viteMetadata?.importedCss.clear()
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -27,7 +37,10 @@ export function boot(entry: string, pages: readonly Page[]): Plugin {
         const [main = ''] = initial.filter((file) => file !== src && file.endsWith('.js'))
         return (
           html
-            .replace(`src="${src}"`, (attribute) => `${attribute} data-pages="${map}"`)
+            .replace(
+              `src="${src}"`,
+              (attribute) => `${attribute} data-pages="${map}"${stylesOf(bundle, initial)}`,
+            )
             .replace(
               `<script type="module" crossorigin src="${main}"></script>`,
               `<link rel="modulepreload" crossorigin href="${main}">`,
@@ -38,6 +51,13 @@ export function boot(entry: string, pages: readonly Page[]): Plugin {
       },
     },
   }
+}
+
+/** The attribute that names the styles of the pages that index.html does not have; none where it has all. */
+function stylesOf(bundle: Bundle, initial: readonly string[]): string {
+  const all = Object.keys(bundle).filter((file) => file.endsWith('.css') && !initial.includes(`/${file}`))
+  if (all.length > 1) throw new Error(`Styles of pages are one file, not ${all.join(', ')}.`)
+  return all.map((file) => ` data-styles="/${file}"`).join('')
 }
 
 /** What `data-pages` tells. @param initial the files that index.html names */
@@ -64,12 +84,11 @@ function fileOf(bundle: Bundle, source: string): string {
   throw new Error(`No chunk holds ${source}: main must reach it.`)
 }
 
-/** A file of the build and everything it imports statically, with its styles. */
+/** A file of the build and everything it imports statically. */
 function filesOf(bundle: Bundle, name: string, found = new Set<string>()): string[] {
   const file = bundle[name]
   if (file?.type !== 'chunk' || found.has(name)) return [...found]
   found.add(name)
-  for (const style of file.viteMetadata?.importedCss ?? []) found.add(style)
   for (const next of file.imports) filesOf(bundle, next, found)
   return [...found]
 }

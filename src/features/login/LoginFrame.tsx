@@ -86,7 +86,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
-  const [begun] = useState(useContext(BegunLoginContext))
+  const [begun] = useState(useContext(BegunLoginContext).values)
   const form = useSubmit<Record<string, string>>({
     defaultValues: begun ?? { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },

@@ -1,7 +1,9 @@
 import { createContext } from 'react'
 
-/** What stood in the fields of the early login when React drew the real one, which begins with it. */
-export type BegunLogin = { username: string; password: string }
+/**
+ * What stood in the fields of the early login when React drew the real one, which begins with it; null where none stood,
+ * and once it has begun.
+ */
+export type BegunLogin = { values: { username: string; password: string } | null }
 
-/** Null where no early login stood. */
-export const BegunLoginContext = createContext<BegunLogin | null>(null)
+export const BegunLoginContext = createContext<BegunLogin>({ values: null })

@@ -1,4 +1,4 @@
-import { type Call, type Client, clientOf } from '#api/client'
+import type { Call, Client } from '#api/client'
 
 /** Thrown where a thunk waits for a call that no longer concerns it: no line after it runs. */
 export class ScopeEnded extends Error {
@@ -32,7 +32,7 @@ export function boundClient(client: Client, ends: AbortSignal, onLate: (reply: u
       )
     return unlessEnded(calling, ends)
   }
-  return clientOf(call)
+  return { call }
 }
 
 /** Waits for a promise; throws `ScopeEnded` as soon as the signal is aborted. */

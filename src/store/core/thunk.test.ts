@@ -1,4 +1,3 @@
-import { nothing } from '#api/reply'
 import { changeIban } from '#api/profile'
 import { fetchUser } from '#api/user'
 import { selectApps, loadConnectedApps, revokeAccess } from '#store/access'
@@ -150,7 +149,7 @@ describe('a run that is over', () => {
     const both = createWriteThunk(
       'test/both',
       (_: void, { client }) =>
-        Promise.all([client.get('/user', nothing), client.put('/user/iban', {}, nothing)]),
+        Promise.all([fetchUser(client)(), changeIban(client)({ iban: 'BE71096123456769' })]),
       { failed: null },
     )
     vi.stubGlobal('fetch', (url: string, { method, signal }: RequestInit) => {
@@ -184,7 +183,7 @@ describe('a run that is over', () => {
     const goOn = vi.fn<() => void>()
     const write = createWriteThunk(
       'test/write',
-      (_: void, { client }) => client.put('/user/iban', {}, nothing).then(goOn),
+      (_: void, { client }) => changeIban(client)({ iban: 'BE71096123456769' }).then(goOn),
       { failed: null },
     )
     let reply: (response: Response) => void = () => undefined

@@ -2,12 +2,13 @@ import { HttpError } from '#api/errors'
 import {
   type SimilarAccount,
   type PendingMerge,
+  rejectMerge,
   requestMerge,
   confirmMerge,
-  dismissMerge,
   fetchSimilarAccount,
   type Proof,
   resendMergeCode,
+  skipMerge,
 } from '#api/similarAccount'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
@@ -146,12 +147,14 @@ export const mergeSimilarAccount = createWriteThunk(
   { failures: (error) => codeFailure(error, 'sms'), failed: () => notDone },
 )
 
+const dismissals = { reject: rejectMerge, skip: skipMerge }
+
 /** Dismisses the similar account: `'reject'` for ever, as somebody else's; `'skip'` until another time. */
 export const dismissSimilarAccount = createWriteThunk(
   'similarAccount/dismiss',
   async (how: 'reject' | 'skip', { client, dispatch, getState }) => {
     const similarAccount = selectSimilarAccount(getState())
-    if (similarAccount) await dismissMerge(client)(similarAccount.id, how).catch(unlessGone)
+    if (similarAccount) await dismissals[how](client)(similarAccount.id).catch(unlessGone)
     dispatch(settle(similarAccount))
   },
   { failures, failed: () => notDone },
