@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import type { Reader } from './client.ts'
 import { endpoint } from './endpoint.ts'
+import { HttpError } from './errors.ts'
 import { nothing } from './reply.ts'
 import { count, flag, optionalText } from './schemas.ts'
 
@@ -25,6 +27,18 @@ export const fetchDuplicates = endpoint('GET', '/duplicated', {
   reply: replySchema,
   reads: ({ data }) => data,
 })
+
+/** The duplicates to settle; null when there is nothing to remove. */
+export const findDuplicates =
+  (client: Reader) =>
+  (options?: { bearer?: string }): Promise<DuplicateInfo | null> =>
+    fetchDuplicates(client)(options).then(
+      (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
+      (error: unknown) => {
+        if (error instanceof HttpError && error.status === 404) return null
+        throw error
+      },
+    )
 
 type Removal = {
   email: string | null

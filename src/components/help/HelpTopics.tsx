@@ -1,4 +1,3 @@
-import type { HelpTopic } from './HelpLink.tsx'
 import { dial } from '#domain/contact/dial'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useHelpWays } from './useHelpWays.ts'
@@ -22,6 +21,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './HelpTopics.module.css'
 import { SupportReference } from './SupportReference.tsx'
+
+/** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */
+export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
 
 interface TopicProps {
   /** Help stands over a flow, so it has no links that would leave the flow. */

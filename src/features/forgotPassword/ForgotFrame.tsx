@@ -2,7 +2,6 @@ import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import type { FieldFormProps } from '#components/forms/FieldForm'
 import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
-import { useFetchWhenIdle } from '#hooks/usePiece'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { askReset, selectSent } from '#store/forgotPassword/forgotPassword'
@@ -12,9 +11,6 @@ import { Tabs } from '#ui/nav/Tabs'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-
-// The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
-const loadPhonePage = () => import('./PhonePage.tsx')
 
 interface ForgotFrameProps {
   kind: 'email' | 'phone'
@@ -28,7 +24,6 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
   const run = useRun()
   const navigateIfMounted = useNavigateIfMounted()
   const [initial] = useState(useAppSelector(selectTyped)[kind])
-  useFetchWhenIdle(loadPhonePage)
   const form = {
     initial,
     buttons: { submit: t('forgotPassword.password.submit') },

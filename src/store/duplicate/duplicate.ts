@@ -1,12 +1,11 @@
-import type { Reader } from '#api/client'
-import { type DuplicateInfo, fetchDuplicates, removeDuplicates } from '#api/duplicate'
+import { type DuplicateInfo, findDuplicates, removeDuplicates } from '#api/duplicate'
 import type { SimilarAccount } from '#api/similarAccount'
 import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
 import { arrived, duplicatesFound } from '#store/core/events'
-import { commonFailures, hasStatus, settled } from '#store/core/failures'
+import { commonFailures, settled } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, createWriteThunk, Refusal } from '#store/core/thunk'
 import type { Outcome } from '#store/core/outcome'
@@ -51,16 +50,6 @@ export const settleDuplicates = createAppThunk(
   { failures: { other: 'loginServer' } },
 )
 
-/** Loads the duplicates to settle (`GET /duplicated`); null when there is nothing to remove. */
-export const duplicatesOf = (client: Reader, options?: { bearer?: string }) =>
-  fetchDuplicates(client)(options).then(
-    (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
-    (error: unknown) => {
-      if (!hasStatus(error, 404)) throw error
-      return null
-    },
-  )
-
 /** The value of a thunk that another thunk has dispatched. Throws its failure, so that the outer thunk fails too. */
 function valueOf<Value>(outcome: Outcome<Value>): Value {
   if (!outcome.ok) throw new Refusal(outcome.failure)
@@ -80,9 +69,9 @@ export const removeAll = createWriteThunk(
   'duplicate/remove',
   async (_: void, { client, getState }) => {
     // After a reload on the page of the code the duplicates are not loaded yet.
-    const info = selectDuplicates(getState()) ?? (await duplicatesOf(client))
+    const info = selectDuplicates(getState()) ?? (await findDuplicates(client)())
     if (!info) return null
-    const isRemoved = async () => ((await duplicatesOf(client)) ? null : undefined)
+    const isRemoved = async () => ((await findDuplicates(client)()) ? null : undefined)
     await settled(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
     return info
   },
@@ -162,7 +151,7 @@ export const loadDuplicates = createAppThunk(
   'duplicate/load',
   async (_: void, { client, dispatch, getState }) => {
     if (selectDuplicates(getState())) return 'found'
-    const info = selectIsNone(getState()) ? null : await duplicatesOf(client)
+    const info = selectIsNone(getState()) ? null : await findDuplicates(client)()
     // The person may have skipped the duplicates meanwhile: then `settleDuplicates` runs already.
     if (!info && getState().duplicate?.isSettling) return 'found'
     dispatch(duplicatesLoaded(info))

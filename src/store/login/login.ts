@@ -34,8 +34,8 @@ export async function openSession(
 ): Promise<void> {
   const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
   if (isDuplicated) {
-    const { duplicatesOf } = await fetchChunk(() => import('#store/duplicate/duplicate')).catch(noConnection)
-    const info = await duplicatesOf(client, { bearer: token })
+    const { findDuplicates } = await fetchChunk(() => import('#api/duplicate')).catch(noConnection)
+    const info = await findDuplicates(client)({ bearer: token })
     if (info) return dispatch(startDuplicated(login, info))
   }
   const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'

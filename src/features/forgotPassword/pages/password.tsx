@@ -6,6 +6,7 @@ import { ResendButton } from '#components/codes/ResendCode'
 import { StepPage } from '#components/StepPage'
 import { useCountdown } from '#components/codes/useCountdown.ts'
 import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
 import { foreignText } from '#domain/text/foreignText'
@@ -30,10 +31,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
 
+// The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
+const loadPhonePage = () => import('../PhonePage.tsx')
+
 /** `/forgot-password/email`: asks for a link by e-mail, to choose a new password. */
-export const EmailPage = () => (
-  <ForgotFrame kind="email">{(form) => <EmailForm {...form} isNew={false} />}</ForgotFrame>
-)
+export function EmailPage() {
+  useFetchWhenIdle(loadPhonePage)
+  return <ForgotFrame kind="email">{(form) => <EmailForm {...form} isNew={false} />}</ForgotFrame>
+}
 
 /** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
 export function SentPage() {
