@@ -56,7 +56,7 @@ test.describe('in a browser that speaks nl-BE', () => {
     expect(new Set(files).size).toBe(files.length)
     expect(files.length).toBeGreaterThan(3)
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
-    // docs/decisions.md says which of these limits have less room than 3 %.
+    // docs/speed.md says which of these limits have less room than 3 %.
     expect(sum(files.filter(isScript))).toBeLessThanOrEqual(160_000)
     expect(sum(files.filter(isStyle))).toBeLessThanOrEqual(8_000)
     expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
