@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Reader } from './client.ts'
 import { endpoint } from './endpoint.ts'
 import { HttpError } from './errors.ts'
 import { nothing } from './reply.ts'
@@ -21,24 +20,17 @@ export type DuplicateInfo = z.infer<typeof infoSchema>
 
 const replySchema = z.object({ data: infoSchema })
 
-/** The duplicates of the account of the bearer; 404 when there are none. */
-export const fetchDuplicates = endpoint('GET', '/duplicated', {
+/** The duplicates of the account of the bearer; null when there is nothing to remove. */
+export const findDuplicates = endpoint('GET', '/duplicated', {
   sends: (options: { bearer?: string } = {}) => options,
   reply: replySchema,
-  reads: ({ data }) => data,
+  reads: ({ data }): DuplicateInfo | null =>
+    data.duplicated_mymonizze + data.duplicated_clientarea > 0 ? data : null,
+  recovers: (error) => {
+    if (error instanceof HttpError && error.status === 404) return null
+    throw error
+  },
 })
-
-/** The duplicates to settle; null when there is nothing to remove. */
-export const findDuplicates =
-  (client: Reader) =>
-  (options?: { bearer?: string }): Promise<DuplicateInfo | null> =>
-    fetchDuplicates(client)(options).then(
-      (info) => (info.duplicated_mymonizze + info.duplicated_clientarea > 0 ? info : null),
-      (error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) return null
-        throw error
-      },
-    )
 
 type Removal = {
   email: string | null

@@ -23,6 +23,8 @@ type Definition<Path extends string, Args extends unknown[], Reply, Value> = {
   sends?: (...args: Args) => Sent<Path>
   /** Makes of the reply what the caller gets. */
   reads?: (reply: Reply) => Value
+  /** Makes of an error what the caller gets, where it is an answer too; throws every other one. */
+  recovers?: (error: unknown) => Value
   /** See `CallOptions`; with `once` a call says what it uses up. */
   changes?: 'repeatably' | 'once'
 } & Omit<CallOptions, 'query' | 'signal' | 'changes'>
@@ -39,18 +41,20 @@ export function endpoint<
   Args extends unknown[] = [],
   Value = Reply,
 >(method: M, path: Path, definition: Definition<Path, Args, Reply, Value>) {
-  const { reply, sends, reads, changes, ...options } = definition
+  const { reply, sends, reads, recovers, changes, ...options } = definition
   const make =
     (client: Caller<M>) =>
-    async (...args: Args): Promise<Value> => {
+    (...args: Args): Promise<Value> => {
       const { path: values, body, once = '', ...own } = (sends?.(...args) ?? {}) as AnySent
       const named = (_: string, name: string) => encodeURIComponent(String(Object(values)[name]))
-      const answer = await client.call(method, path.replace(/\{(\w+)\}/g, named), body, reply, {
-        ...options,
-        ...own,
-        ...(changes && { changes: changes === 'once' ? { once } : changes }),
-      })
-      return reads ? reads(answer) : (answer as unknown as Value)
+      const answered = client
+        .call(method, path.replace(/\{(\w+)\}/g, named), body, reply, {
+          ...options,
+          ...own,
+          ...(changes && { changes: changes === 'once' ? { once } : changes }),
+        })
+        .then((answer) => (reads ? reads(answer) : (answer as unknown as Value)))
+      return recovers ? answered.catch(recovers) : answered
     }
   return Object.assign(make, { method, path, definition })
 }

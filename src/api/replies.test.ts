@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchConnectedApps, revokeApp } from './access.ts'
 import type { Client } from './client.ts'
 import { fetchLatestLogins, fetchLoginHistory, revokeLogin } from './devices.ts'
-import { fetchDuplicates } from './duplicate.ts'
+import { findDuplicates } from './duplicate.ts'
 import { ReplyError } from './errors.ts'
 import { answerSudo, fetchMethods, fetchMfaStatus, requestActivation } from './mfa.ts'
 import { approve, authorize } from './partner.ts'
@@ -144,7 +144,7 @@ const rows: Row[] = [
   },
   {
     call: 'GET /duplicated',
-    send: () => fetchDuplicates(client)(),
+    send: () => findDuplicates(client)(),
     taken: [[of({ ...duplicates, more: 1 }), duplicates]],
     refused: withOdd(duplicates, { email: 7, has_mymonizze: null, duplicated_mymonizze: -1 }),
   },

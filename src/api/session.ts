@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Client } from './client.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { HttpError, ReplyError } from './errors.ts'
@@ -37,19 +36,14 @@ function challengeIn(error: unknown): SignInReply {
 /** `username`: an e-mail or E.164 phone; the password is sent as typed; `captcha`: the answer to a captcha. */
 export type Credentials = { username: string; password: string; captcha?: string }
 
-const login = endpoint('POST', '/token', {
+/** Logs in, without a bearer, or asks for the answer to a challenge. */
+export const createToken = endpoint('POST', '/token', {
   sends: (body: Credentials) => ({ body }),
   reply: tokenSchema,
+  reads: (reply): SignInReply => reply,
+  recovers: challengeIn,
   bearer: null,
 })
-
-/** Logs in, without a bearer, or asks for the answer to a challenge. */
-export const createToken = Object.assign(
-  (client: Client) =>
-    (credentials: Credentials): Promise<SignInReply> =>
-      login(client)(credentials).catch(challengeIn),
-  { method: login.method, path: login.path, definition: login.definition },
-)
 
 /** Revokes one token; as `cookiesToken` when it came from the cookie, otherwise as `token`. */
 export const revokeToken = endpoint('DELETE', '/token', {

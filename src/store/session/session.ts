@@ -191,8 +191,8 @@ export const verifySession = (listen: StartListening) =>
     actionCreator: sessionDoubted,
     effect: async (_, api) => {
       if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
-      const ask = fetchChunk(() => import('#api/duplicate')).then(({ fetchDuplicates }) =>
-        fetchDuplicates(api.extra.client)(),
+      const ask = fetchChunk(() => import('#api/duplicate')).then(({ findDuplicates }) =>
+        findDuplicates(api.extra.client)(),
       )
       await ask.catch(() => undefined)
     },
