@@ -126,7 +126,9 @@ async function serveSlowly(held: RegExp) {
 }
 
 flow('leaving while a page is fetched ends where the person was going', wide, async ({ user, portal }) => {
-  const { port, waiting, givenUp, release, close } = await serveSlowly(/\/(later|HelpPage)-|^\/onboarding$/)
+  const { port, waiting, givenUp, release, close } = await serveSlowly(
+    /\/(ToastList|HelpPage)-|^\/onboarding$/,
+  )
   const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
   await user.goto(at(paths.loginEmail))
   await user.click(link(portal.t('page.help')))

@@ -87,10 +87,13 @@ export function putLogin(root: Element, visit: EarlyVisit) {
     const index = stopsIn(root).indexOf(focused)
     const caret = [focused.selectionStart, focused.selectionEnd] as const
     const isLeft = location.pathname !== path
+    const { scrollY } = window
     return {
       begun: isLeft ? null : { username: username?.value ?? '', password: password?.value ?? '' },
       resume: () => {
         if (isLeft) return
+        // The page was empty for a moment, to which WebKit scrolls.
+        if (window.scrollY !== scrollY) scrollTo(0, scrollY)
         refocus(root, index, caret)
         if (isSent) root.querySelector('form')?.requestSubmit()
       },
