@@ -62,8 +62,9 @@ test.describe('in a browser that speaks nl-BE', () => {
     expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
     expect(watched.calls()).toEqual([])
     const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect(size('/index.html')).toBeLessThanOrEqual(5_000)
-    expect(size(boot)).toBeLessThanOrEqual(4_000)
+    // The whole first visit; its first two files, on which all others wait, by themselves.
+    expect(sum(files)).toBeLessThanOrEqual(175_500)
+    expect(size('/index.html') + size(boot)).toBeLessThanOrEqual(9_200)
     const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
     expect(late).toEqual([expect.stringMatching(/^\/assets\/nl-.*\.login\.json$/)])
     expect(text(boot)).toContain(late[0]?.replace('.login', ''))
