@@ -24,14 +24,13 @@ export function loadStyles(): Promise<void> {
 const tries = new Map<string, number>()
 
 /**
- * Loads a chunk with the styles that it may need, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
+ * Loads a chunk, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
  * whole visit that an address could not be imported, so the next try asks for the chunk at another one.
  * @param load imports the chunk and does nothing else: its address is read from there
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const [, file = ''] = /import\(.([^`'"]+)/.exec(String(load)) ?? []
   const next = tries.get(file) ?? 0
-  await loadStyles()
   return load().catch(async (error: unknown) => {
     try {
       // At its first failure the browser has tried in earnest; later ones may only be remembered.

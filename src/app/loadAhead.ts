@@ -11,8 +11,8 @@ const patience = 100
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
 
 /**
- * Puts into the store what the calls that boot has sent have brought, so that the first draw is the complete page. Each load is
- * taken over by the component that asks for it. When a reply is not here yet, or not good, nothing is loaded ahead.
+ * Puts the replies to the calls that boot has sent into the store, so that the first draw is the complete page. Each load
+ * is taken over by the component that asks for it. When a reply is not here yet, or not good, nothing is loaded ahead.
  * @param sent the calls of the page, which its row names
  * @param page its module, which names the thunks that make them; the profile is loaded besides
  */

@@ -1,5 +1,4 @@
-import { makeTexts } from '#i18n/i18n'
-import en from '#locales/en.json'
+import { i18n } from '#testing/texts.tsx'
 import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { showGallery } from './showGallery.tsx'
@@ -28,13 +27,7 @@ const switches = () => within(document.querySelector<HTMLElement>('.switches') ?
 const choose = (label: string, value: string) =>
   fireEvent.change(switches().getByLabelText(label), { target: { value } })
 
-beforeEach(async () => {
-  const { i18n } = await makeTexts({
-    locale: 'en',
-    fallback: 'en',
-    product: 'Bonavo',
-    texts: Promise.resolve(en),
-  })
+beforeEach(() => {
   const root = document.body.appendChild(document.createElement('div'))
   document.documentElement.dataset.variant = 'be'
   document.documentElement.dataset.theme = 'light'

@@ -23,8 +23,8 @@ type Options = {
  * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
  * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
  * numbers and the forms that use it are two more files. The styles are two: those of the login and of what may stand on
- * any page come with main, all others with what the pages share. Lazy modules themselves keep files of their own: merged into
- * one chunk, each would still get a file that only forwards to it.
+ * any page come with main, all others with what the pages share. Lazy modules themselves keep files of their own: merged
+ * into one chunk, each would still get a file that only forwards to it.
  */
 export function chunks(options: Options): Plugin {
   let place: Placement = () => null
@@ -81,7 +81,7 @@ function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn
     inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
   const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
   const [inPages, inEarly] = [pages, early].map((some) => new Set(some.map((source) => resolve(source))))
-  /** Styles come with main for the pages that stand in index.html, and for what may stand on any page and on no other. */
+  /** Styles come with main for the pages that stand in index.html, and for lazy parts, such as toasts, that no page has. */
   const isStyleOfMain = (id: string) =>
     inMain.has(id) ||
     usersOf(id).some((entry) => inEarly?.has(entry)) ||

@@ -1,13 +1,12 @@
 import type { Failure } from '#domain/text/wording'
 import { pass, stopClock } from '#testing/time.ts'
-import { makeTexts } from '#i18n/i18n'
 import { locales } from '#testing/server.ts'
+import { withTexts } from '#testing/texts.tsx'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CodeForm } from './CodeForm.tsx'
 import type { Resend } from './ResendCode.tsx'
 
@@ -19,23 +18,12 @@ type Answer = Failure | null
 const wrong: Failure = { code: 'codeWrong', isOfField: true }
 const offline: Failure = { code: 'network' }
 
-let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
-beforeAll(async () => {
-  ;({ i18n } = await makeTexts({
-    locale: 'en',
-    fallback: 'en',
-    product: 'Bonavo',
-    texts: Promise.resolve(en),
-  }))
-})
-
-const form = (props: Partial<Props>) => (
-  <I18nextProvider i18n={i18n}>
+const form = (props: Partial<Props>) =>
+  withTexts(
     <MemoryRouter>
       <CodeForm method="sms" onSubmit={async () => null} resend={null} {...props} />
-    </MemoryRouter>
-  </I18nextProvider>
-)
+    </MemoryRouter>,
+  )
 
 function open(props: Partial<Props> = {}) {
   const onSubmit = vi.fn<Props['onSubmit']>(props.onSubmit ?? (async () => null))

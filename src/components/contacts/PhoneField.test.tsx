@@ -1,23 +1,12 @@
 import type { CountryCode } from '#domain/locale/countries'
-import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
+import { withTexts } from '#testing/texts.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { I18nextProvider } from 'react-i18next'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PhoneField, PhoneHint } from './PhoneField.tsx'
-
-let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
-beforeAll(async () => {
-  ;({ i18n } = await makeTexts({
-    locale: 'en',
-    fallback: 'en',
-    product: 'Bonavo',
-    texts: Promise.resolve(en),
-  }))
-})
 
 function Example() {
   const { register, control } = useForm({ defaultValues: { phone: '' } })
@@ -39,11 +28,7 @@ function Example() {
 }
 
 function open() {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Example />
-    </I18nextProvider>,
-  )
+  render(withTexts(<Example />))
   return userEvent.setup({ delay: null })
 }
 

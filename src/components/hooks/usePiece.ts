@@ -1,4 +1,4 @@
-import { fetchChunk } from '#chunk'
+import { fetchChunk, loadStyles } from '#chunk'
 import type { Failure } from '#domain/text/wording'
 import { useEffect, useState } from 'react'
 import { useDelayed } from './useDelayed.ts'
@@ -16,15 +16,17 @@ const loaded = new WeakMap<LoadPiece<object>, object>()
 export const loadedPiece = <Piece extends object>(load: LoadPiece<Piece>) =>
   loaded.get(load) as Piece | undefined
 
-/** Fetches a piece. A chunk that cannot be loaded breaks nothing: the piece may be fetched again. */
+/** Fetches a piece, and the styles that it may need. A chunk that cannot be loaded breaks nothing: the piece may be fetched again. */
 export const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State<Piece>> =>
-  fetchChunk(load).then(
-    (piece) => {
-      loaded.set(load, piece)
-      return { piece, failure: null, isBusy: false }
-    },
-    () => ({ piece: null, failure: { code: 'missing' }, isBusy: false }),
-  )
+  loadStyles()
+    .then(() => fetchChunk(load))
+    .then(
+      (piece) => {
+        loaded.set(load, piece)
+        return { piece, failure: null, isBusy: false }
+      },
+      () => ({ piece: null, failure: { code: 'missing' }, isBusy: false }),
+    )
 
 /**
  * A part of a page in a chunk of its own. The chunk is fetched ahead, once the browser is idle, because the connection

@@ -1,12 +1,11 @@
 import { ownWordsOf } from '#domain/security/password'
 import type { Failure } from '#domain/text/wording'
-import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
+import { withTexts } from '#testing/texts.tsx'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PasswordSetup } from './PasswordSetup.tsx'
 
 type Props = ComponentProps<typeof PasswordSetup>
@@ -14,28 +13,18 @@ type Props = ComponentProps<typeof PasswordSetup>
 const good = 'Bonavo-2026!'
 const refused: Failure = { code: 'passwordRefused', isOfField: true }
 
-let i18n: Awaited<ReturnType<typeof makeTexts>>['i18n']
-beforeAll(async () => {
-  ;({ i18n } = await makeTexts({
-    locale: 'en',
-    fallback: 'en',
-    product: 'Bonavo',
-    texts: Promise.resolve(en),
-  }))
-})
-
 function open(props: Partial<Props> = {}) {
   const onSubmit = vi.fn<Props['onSubmit']>(props.onSubmit ?? (async () => null))
   render(
-    <I18nextProvider i18n={i18n}>
+    withTexts(
       <PasswordSetup
         ownWords={ownWordsOf({ firstname: 'Claire' })}
         username="claire@example.be"
         submitLabel="Save password"
         {...props}
         onSubmit={onSubmit}
-      />
-    </I18nextProvider>,
+      />,
+    ),
   )
   return { user: userEvent.setup({ delay: null }), onSubmit }
 }

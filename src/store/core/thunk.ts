@@ -93,9 +93,9 @@ function makeThunk<Value, Arg>(
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
       const { client: whole, scope, page, newest, onLate, report, ...rest } = extra
       const run = new AbortController()
+      const ends = AbortSignal.any([scope(), signal, run.signal, ...(isOfPage ? [page()] : [])])
       if (latest) newest.get(type)?.abort()
       if (latest || alone) newest.set(type, run)
-      const ends = AbortSignal.any([scope(), signal, run.signal, ...(isOfPage ? [page()] : [])])
       const dispatch = ((action: UnknownAction) => {
         if (ends.aborted) throw new ScopeEnded()
         return send(action)

@@ -1,0 +1,15 @@
+import { makeTexts } from '#i18n/i18n'
+import en from '#locales/en.json'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+
+/** The English texts of Belgium. */
+export const { i18n } = await makeTexts({
+  locale: 'en',
+  fallback: 'en',
+  product: 'Bonavo',
+  texts: Promise.resolve(en),
+})
+
+/** A piece inside the provider of its texts. */
+export const withTexts = (piece: ReactNode) => <I18nextProvider i18n={i18n}>{piece}</I18nextProvider>
