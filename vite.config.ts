@@ -14,6 +14,7 @@ import { mockWorker } from './tools/vite/mockWorker.ts'
 import { pages } from './tools/vite/pages.ts'
 import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
+import { offeredLanguages, offeredLocales } from './tools/texts.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 
 // react-router picks its development build unless the bundler names the production one. The shim brings
@@ -136,7 +137,6 @@ export default defineConfig((run) => {
 
 function pluginsOf(env: Env, mode: string): PluginOption[] {
   const mock = env.VITE_MOCK_API
-  const hasGerman = env.VITE_LANGUAGES_LU.endsWith('de')
   return [
     react(),
     esmReact(),
@@ -145,8 +145,8 @@ function pluginsOf(env: Env, mode: string): PluginOption[] {
     headers(env, { mock }),
     mockWorker(mock),
     manifests(env.VITE_PRODUCT_NAME),
-    locales(hasGerman),
-    startTexts(hasGerman),
+    locales(offeredLocales(env)),
+    startTexts(offeredLanguages(env)),
     release(),
     pages(mode),
     ...(mock ? [] : [compress()]),

@@ -1,14 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { languagesOf } from '#domain/locale/language'
+import { lowerCase, variantNames, variants } from '#domain/locale/variant'
+import { demoDomains } from '#mocks/demoHosts'
 import { phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import screenshots from './screenshots.config.ts'
 import type { Sweep } from './sweep/sweep.ts'
-
-const countries = [
-  { name: 'be', isLux: false, host: 'account.bonavo.localhost' },
-  { name: 'lu', isLux: true, host: 'account.bonavo-lux.localhost' },
-]
 
 /**
  * `npm run sweep`: inspects the scenes of the screenshots instead of taking pictures, by country, language and width.
@@ -16,16 +12,16 @@ const countries = [
 export default defineConfig<Options>({
   ...screenshots,
   timeout: 240_000,
-  projects: countries.flatMap(({ name, isLux, host }) =>
-    languagesOf(isLux).flatMap((language, index) =>
+  projects: variantNames.flatMap((variant) =>
+    variants[variant].languages.flatMap((language, index) =>
       [phone, wide].map((size) => ({
-        name: `${name}-${language}-${size.viewport.width}`,
-        use: { host, language, locale: `${language}-BE`, ...size },
+        name: `${lowerCase(variant)}-${language}-${size.viewport.width}`,
+        use: { host: `account.${demoDomains[variant]}`, language, locale: `${language}-BE`, ...size },
         metadata: {
           sweep: {
             about: index === 0 ? 'all' : 'words',
             language,
-            isLux,
+            variant,
             isPhone: size === phone,
           } satisfies Sweep,
         },

@@ -1,3 +1,4 @@
+import { type Variant, variantNames } from '#domain/locale/variant'
 import * as z from 'zod/mini'
 
 const flag = z.string().check(z.regex(/^(?:true|false)$/))
@@ -12,10 +13,16 @@ const phone = orEmpty(z.string().check(z.regex(/^\+\d(?:[\d ]{4,22})\d$/)))
 const email = orEmpty(z.string().check(z.regex(/^[^\s@?&:]+@[\w.-]+$/)))
 const api = link.check(z.regex(/^[^?#]*[^?#/]$/))
 
+/** A setting of its own for each country. */
+const ofEach = <Name extends string, T>(name: Name, schema: T) =>
+  Object.fromEntries(variantNames.map((variant) => [`${name}_${variant}`, schema])) as Record<
+    `${Name}_${Variant}`,
+    T
+  >
+
 const startSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
-  VITE_API_URL_BE: api,
-  VITE_API_URL_LU: api,
+  ...ofEach('VITE_API_URL', api),
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
   VITE_IS_LUX: flag,
   VITE_LANGUAGES_LU: z.string().check(z.regex(/^fr,en(?:,de)?$/)),
@@ -41,13 +48,10 @@ const startSchema = z.object({
 /** Every setting of the portal and its allowed form. */
 export const envSchema = z.extend(startSchema, {
   // `useHelpWays` reads these itself, so that the first load does without them.
-  VITE_HELP_URL_BE: orEmpty(link),
-  VITE_HELP_URL_LU: orEmpty(link),
-  VITE_HELP_PHONE_BE: phone,
-  VITE_HELP_PHONE_LU: phone,
+  ...ofEach('VITE_HELP_URL', orEmpty(link)),
+  ...ofEach('VITE_HELP_PHONE', phone),
   VITE_HELP_EMAIL: email,
-  VITE_CARD_STOP_BE: phone,
-  VITE_CARD_STOP_LU: phone,
+  ...ofEach('VITE_CARD_STOP', phone),
   VITE_ACCESSIBILITY_URL: orEmpty(link),
 })
 

@@ -1,11 +1,12 @@
+import { type Variant, variantNames } from '../src/domain/locale/variant.ts'
 import { paths } from '../src/paths.ts'
 import type { Env } from '../src/envSchema.ts'
 
 /**
- * What the headers depend on: the two account API addresses, the captcha's site key, the DSN of the error reports, and the
+ * What the headers depend on: the account API of each country, the captcha's site key, the DSN of the error reports, and the
  * address for violations of the policy.
  */
-export type HeaderSettings = Pick<Env, 'VITE_API_URL_BE' | 'VITE_API_URL_LU' | 'VITE_HCAPTCHA_SITE_KEY'> &
+export type HeaderSettings = Pick<Env, `VITE_API_URL_${Variant}` | 'VITE_HCAPTCHA_SITE_KEY'> &
   Partial<Pick<Env, 'VITE_SENTRY_DSN' | 'VITE_CSP_REPORT_URL'>>
 
 /**
@@ -75,7 +76,7 @@ function caching(pattern: string, path: string): string[] {
 const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
 function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
-  const accounts = [env.VITE_API_URL_BE, env.VITE_API_URL_LU].map((url) => new URL(url).origin)
+  const accounts = variantNames.map((variant) => new URL(env[`VITE_API_URL_${variant}`]).origin)
   const generals = accounts.map((origin) => origin.replace('account-api', 'api'))
   const captcha = env.VITE_HCAPTCHA_SITE_KEY ? captchaHosts : []
   const reports = env.VITE_SENTRY_DSN ? [new URL(env.VITE_SENTRY_DSN)] : []

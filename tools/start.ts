@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { demoDomains } from '../src/mocks/demoHosts.ts'
 import { startPartnerApp } from '../src/mocks/partnerApp.ts'
 import { partnerPorts } from '../src/mocks/partners.ts'
 import { personas } from '../src/mocks/personas.ts'
@@ -15,8 +16,9 @@ const partnerApp = await startPartnerApp(partnerPorts.start, 5173).catch((error:
 })
 
 console.log(`
-  Belgium     http://account.bonavo.localhost:5173
-  Luxembourg  http://account.bonavo-lux.localhost:5173
+${Object.entries(demoDomains)
+  .map(([variant, domain]) => `  ${variant}         http://account.${domain}:5173`)
+  .join('\n')}
   A partner   ${partnerApp?.url ?? '-'}, an app that asks for access
 
   Log in with one of these, by e-mail or phone:

@@ -12,6 +12,7 @@ const playwrightReport = join(reports, 'playwright.json')
 
 const checks: Step[] = [
   { name: 'lint', command: 'oxlint --type-aware' },
+  { name: 'boundaries', command: 'tsx tools/boundaries.ts' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'types', command: 'tsc' },
   { name: 'licences', command: 'tsx tools/licences.ts' },

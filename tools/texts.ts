@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { localeOf, variantNames, variants } from '../src/domain/locale/variant.ts'
+import type { Language } from '../src/domain/locale/language.ts'
+import type { Env } from '../src/envSchema.ts'
 
 /** Texts by key, in nested groups. */
 export type Texts = { [name: string]: string | Texts }
@@ -30,3 +33,17 @@ export function readTexts(
   const isWhole = !country || !existsSync(resolve(folder, `${language}.json`))
   return isWhole ? read(locale) : overlaid(read(language), read(locale))
 }
+
+type LanguageSettings = Pick<Env, 'VITE_LANGUAGES_LU'>
+
+/** The locales that a build offers, by its settings: `en`, `fr_LU`. */
+export const offeredLocales = ({ VITE_LANGUAGES_LU }: LanguageSettings): string[] =>
+  variantNames.flatMap((variant) => {
+    const languages = variant === 'LU' ? VITE_LANGUAGES_LU.split(',') : variants[variant].languages
+    return languages.map((language) => localeOf(language as Language, variant))
+  })
+
+/** The languages that a build offers, by its settings. */
+export const offeredLanguages = (settings: LanguageSettings): string[] => [
+  ...new Set(offeredLocales(settings).map((locale) => locale.slice(0, 2))),
+]

@@ -66,12 +66,12 @@ test('after ten seconds without scripts says what to do in every language', asyn
   expect(await page.evaluate(() => document.querySelectorAll('.start-slow').length)).toBe(0)
 })
 
-test('a login without scripts stays usable, and says so', async ({ page, portal: { t, isLux } }) => {
+test('a login without scripts stays usable, and says so', async ({ page, portal: { t, variant } }) => {
   const release = await holdFiles(page)
   await page.goto(paths.loginEmail, { waitUntil: 'commit' })
   await expect(page.locator('main form')).toBeVisible()
   await passSeconds(page, 10.1)
-  const [, words] = languages.find(([language]) => language === (isLux ? 'fr' : 'en')) ?? []
+  const [, words] = languages.find(([language]) => language === (variant === 'LU' ? 'fr' : 'en')) ?? []
   await expect(notice(page).getByRole('paragraph').filter({ visible: true })).toHaveCount(1)
   await expect(notice(page)).toContainText(words?.slow ?? '-')
   await expectAccessible(page)

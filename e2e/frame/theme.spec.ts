@@ -2,8 +2,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { loginForm, switchLanguage } from '../support/screens.ts'
 
-test('theme and language follow in every tab', async ({ page, context, portal: { t, texts, isLux } }) => {
-  const other = isLux ? 'en' : 'nl'
+test('theme and language follow in every tab', async ({ page, context, portal: { t, texts, variant } }) => {
+  const other = variant === 'LU' ? 'en' : 'nl'
   await page.goto(paths.loginEmail)
   const second = await context.newPage()
   await second.goto(paths.loginEmail)

@@ -16,8 +16,8 @@ export const setUpForm = (page: Page, t: Texts) => ({
 })
 
 /** A phone number of the country that no account has: as it is typed, sent and shown. */
-export const freePhone = ({ isLux }: Portal) =>
-  isLux
+export const freePhone = ({ variant }: Portal) =>
+  variant === 'LU'
     ? { typed: '621 999 888', e164: '+352621999888', shown: '+352 621 999 888' }
     : { typed: '0470 99 88 77', e164: '+32470998877', shown: '+32 470 99 88 77' }
 

@@ -24,7 +24,7 @@ test('sets up two-step verification with a phone and an e-mail', async ({ page, 
   await expect(form.phoneEntry).toBeVisible()
   await expect(form.phone).toBeFocused()
   // The country is preset to that of the former number.
-  await form.phone.fill(portal.isLux ? e164 : typed)
+  await form.phone.fill(portal.variant === 'LU' ? e164 : typed)
   await form.send.click()
   await expect(form.confirmation).toContainText(shown)
   await confirmLatest(page, t)

@@ -19,10 +19,10 @@ test(
   'activates a card, and logs in with the new account',
   { tag: [inBoth.tag, inOld.tag] },
   async ({ page, portal, watched }) => {
-    const { t, isLux } = portal
+    const { t, variant } = portal
     const form = onboardingForm(page, t)
     const lina = linaOf(portal)
-    const language = isLux ? 'fr' : 'en'
+    const language = variant === 'LU' ? 'fr' : 'en'
     /** Waits for a page whose title has the focus, where a screen reader begins. */
     const expectPage = async (path: string, title: string) => {
       await expect(page).toHaveURL(path)
@@ -47,7 +47,7 @@ test(
     await expectPage(paths.onboardingCreate, t('onboarding.create.title'))
     await expect(form.firstname).toHaveValue('Lina')
     await expect(form.language).toHaveValue(language)
-    await expect(form.country).toHaveValue(isLux ? /Luxembourg/ : /Belgium/)
+    await expect(form.country).toHaveValue(variant === 'LU' ? /Luxembourg/ : /Belgium/)
     await fillAccount(page, t, portal)
     await form.phone.fill(lina.phone.typed)
     await form.proceed.click()

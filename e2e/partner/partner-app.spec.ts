@@ -7,7 +7,7 @@ test('the app of a partner is refused, then given access', inBoth, async ({ page
   const t = portal.texts('en')
   const form = consentPage(page, t)
   allowPartner(page, watched)
-  const country = page.getByRole('paragraph').filter({ hasText: portal.isLux ? 'Luxembourg' : 'Belgium' })
+  const country = page.getByRole('paragraph').filter({ hasText: portal.variant })
   const ask = async (button: string) => {
     await page.goto(`http://${partnerHost}/`)
     await country.getByRole('button', { name: button }).click()

@@ -17,7 +17,7 @@ import {
   usernameForm,
 } from '../forgotPassword/forgotPassword.ts'
 
-test('a forgotten password in each state', async ({ page, portal: { t, isLux }, watched, shoot }) => {
+test('a forgotten password in each state', async ({ page, portal: { t, variant }, watched, shoot }) => {
   const { email, phone, send, byPhone } = forgotForm(page, t)
   const { code, password, save } = resetForm(page, t)
   const { again, enterCode } = sentPage(page, t)
@@ -29,7 +29,7 @@ test('a forgotten password in each state', async ({ page, portal: { t, isLux }, 
   await shoot('forgot-password-email-empty', invalid(email))
   await byPhone.click()
   await shoot('forgot-password-phone', phone)
-  await phone.fill(isLux ? '621 123 456' : '0470 12 34 12')
+  await phone.fill(variant === 'LU' ? '621 123 456' : '0470 12 34 12')
   await send.click()
   await expect(page).toHaveURL(paths.forgotPasswordSent)
   await shoot('forgot-password-sent-sms')

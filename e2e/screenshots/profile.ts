@@ -92,7 +92,7 @@ test('the contacts in each state @states', async ({ page, portal, watched, shoot
 
 test('the bank account in each state @states', async ({ page, portal, watched, shoot }) => {
   // Luxembourg has no bank account.
-  if (portal.isLux) return
+  if (portal.variant === 'LU') return
   const { t } = portal
   const { iban, country, save } = bankingForm(page, t)
   watched.expectFailure('PUT', '/user/iban', 500)

@@ -33,7 +33,7 @@ test('the session cookie lasts 30 days, for the whole site', async ({ page, port
   }
 
   // The sister platforms can read the cookie; the other country cannot.
-  const other = portal.isLux ? 'bonavo.localhost' : 'bonavo-lux.localhost'
+  const other = portal.variant === 'LU' ? 'bonavo.localhost' : 'bonavo-lux.localhost'
   const seenAt = async (host: string) => {
     watched.allowHost(`${host}:${ports.portal}`)
     await page.goto(`http://${host}:${ports.portal}/robots.txt`)

@@ -1,5 +1,7 @@
 import type { MessageKey } from '#domain/text/message'
-import { type Language, localeOf } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language'
+import { localeOf, type Variant, variants } from '#domain/locale/variant'
+import { demoVariantOf } from '#mocks/demoHosts'
 export { personaOf as persona } from '#mocks/personas'
 import { readTexts } from '../../tools/texts.ts'
 import { ports } from './servers.ts'
@@ -14,7 +16,7 @@ export interface Portal {
   host: string
   origin: string
   apiUrl: string
-  isLux: boolean
+  variant: Variant
   /** The texts in the language that the project's browser asks for: English in Belgium, French in Luxembourg. */
   t: Texts
   /** The texts of this variant in another language. */
@@ -23,14 +25,14 @@ export interface Portal {
 
 /** @param only the language of every visit and every profile; by default each has its own */
 export function portalAt(host: string, only?: Language): Portal {
-  const isLux = host.includes('bonavo-lux')
-  const texts = (language: Language) => textsOf(localeOf(only ?? language, isLux))
+  const variant = demoVariantOf(host)
+  const texts = (language: Language) => textsOf(localeOf(only ?? language, variant))
   return {
     host,
     origin: `http://${host}:${ports.portal}`,
     apiUrl: `http://${host.replace('account', 'account-api')}:${ports.api}`,
-    isLux,
-    t: texts(isLux ? 'fr' : 'en'),
+    variant,
+    t: texts(variants[variant].language),
     texts,
   }
 }

@@ -1,3 +1,4 @@
+import type { Variant } from '#domain/locale/variant'
 import type { Page } from '@playwright/test'
 import type { Language } from '#domain/locale/language'
 import { accessibilityOf } from '../support/axe.ts'
@@ -11,19 +12,19 @@ import { strayWords } from './words.ts'
 export interface Sweep {
   about: 'all' | 'words'
   language: Language
-  isLux: boolean
+  variant: Variant
   isPhone: boolean
 }
 
 /** Inspects a page in its current state and then restores it. Faults fail the scene, but do not stop it. */
-export async function inspect(page: Page, name: string, { about, language, isLux, isPhone }: Sweep) {
+export async function inspect(page: Page, name: string, { about, language, variant, isPhone }: Sweep) {
   const found: string[] = []
   const note = (how: string, findings: string[]) => found.push(...findings.map((one) => `${how}, ${one}`))
   // A hovered toast does not close.
   const toast = page.locator('section > [role=status] button')
   if (await toast.isVisible()) await toast.hover()
 
-  note('words', await strayWords(page, language, isLux, name.includes('hostile')))
+  note('words', await strayWords(page, language, variant, name.includes('hostile')))
   note('axe', await accessibilityOf(page, about))
   await page.evaluate(layOut, false)
   note('layout', await page.evaluate(squeezed))

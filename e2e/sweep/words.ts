@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Language, localeOf, tagOf } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language'
+import { localeOf, tagOf, type Variant } from '#domain/locale/variant'
 import { readTexts, type Texts } from '../../tools/texts.ts'
 
 const leaves = (tree: Texts): string[] =>
@@ -8,7 +9,7 @@ const leaves = (tree: Texts): string[] =>
 /**
  * Checks the texts of a page: title, heading and language fit, and no text is meant for programs. Returns the faults.
  */
-export async function strayWords(page: Page, language: Language, isLux: boolean, isHostile: boolean) {
+export async function strayWords(page: Page, language: Language, variant: Variant, isHostile: boolean) {
   const { lang, title, headings, words } = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description', 'aria-valuetext']
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -28,9 +29,9 @@ export async function strayWords(page: Page, language: Language, isLux: boolean,
       words: all.filter(Boolean),
     }
   })
-  const own = readTexts(localeOf(language, isLux))
+  const own = readTexts(localeOf(language, variant))
   const said = new Set(leaves(own))
-  const english = new Set(language === 'en' ? [] : leaves(readTexts(localeOf('en', isLux))))
+  const english = new Set(language === 'en' ? [] : leaves(readTexts(localeOf('en', variant))))
   const key = new RegExp(`^(${Object.keys(own).join('|')})(\\.[a-zA-Z]+)+$`)
   const isStray = (word: string) =>
     key.test(word) ||
@@ -41,7 +42,7 @@ export async function strayWords(page: Page, language: Language, isLux: boolean,
   found.push(
     ...words.filter((word) => english.has(word) && !said.has(word)).map((word) => `English: ${word}`),
   )
-  if (lang !== tagOf(language, isLux)) found.push(`<html lang="${lang}">`)
+  if (lang !== tagOf(language, variant)) found.push(`<html lang="${lang}">`)
   if (headings.length !== 1) found.push(`${headings.length} h1: ${headings.join(' | ')}`)
   // When its texts fail to load, the portal has only its name as a title.
   if (!headings[0] || (!title.startsWith(headings[0]) && title !== 'Bonavo'))

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
+import type { PlatformField } from '#domain/partner/platform'
 import { endpoint } from './endpoint.ts'
 import { HttpError } from './errors.ts'
 import { flag, optionalDay, shownText as text } from './schemas.ts'
 
 const id = z.nullish(z.union([z.number(), z.string()]))
 
+/** Which platforms the account has. */
+const ofPlatforms = { user_id: id, customer_user_id: id, fridom_user_id: id } satisfies Record<
+  PlatformField,
+  typeof id
+>
+
 /** What the first paint of a signed-in page needs; the account cache holds only these fields. */
 export const accountSchema = z.object({
   firstname: text,
   lastname: text,
-  user_id: id,
-  customer_user_id: id,
-  fridom_user_id: id,
+  ...ofPlatforms,
   last_password_change: text,
 })
 

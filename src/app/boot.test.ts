@@ -54,8 +54,8 @@ const linked = () =>
 describe('the first script', () => {
   it('makes a host with the Luxembourg marker Luxembourg: API, icons, manifest, language and look', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color"><meta name="theme-color">')
-    const { isLux, apiUrl, language, texts } = await begin({ isLux: true })
-    expect([isLux, apiUrl, language]).toEqual([true, 'http://account-api.bonavo-lux.localhost:5174', 'fr'])
+    const { variant, apiUrl, language, texts } = await begin({ variant: 'LU' })
+    expect([variant, apiUrl, language]).toEqual(['LU', 'http://account-api.bonavo-lux.localhost:5174', 'fr'])
     expect([html.lang, html.dataset['variant']]).toEqual(['fr-LU', 'lu'])
     expect(linked()).toEqual(['/favicon-lu.svg', '/manifest-lu.json', '/assets/x-be.css'])
     const bars = [...document.querySelectorAll('meta')].map((meta) => meta.getAttribute('content'))
@@ -64,8 +64,8 @@ describe('the first script', () => {
   })
 
   it('makes every other host Belgium', async () => {
-    const { isLux, apiUrl, language, texts } = await begin()
-    expect([isLux, apiUrl, language]).toEqual([false, 'http://account-api.bonavo.localhost:5174', 'en'])
+    const { variant, apiUrl, language, texts } = await begin()
+    expect([variant, apiUrl, language]).toEqual(['BE', 'http://account-api.bonavo.localhost:5174', 'en'])
     expect([html.lang, html.dataset['variant']]).toEqual(['en', 'be'])
     expect(linked()).toEqual(['/favicon-be.svg', '/manifest-be.json', '/assets/x-be.css'])
     expect((await texts).url).toContain('/en.json')

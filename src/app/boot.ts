@@ -2,8 +2,16 @@ import { headersOf } from '#api/headers'
 import { loadStyles } from '#chunk'
 import { loginTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
-import { isLuxHost } from '#domain/locale/variant'
-import { localeOf, startLanguage, tagOf } from '#domain/locale/language'
+import {
+  localeOf,
+  lowerCase,
+  startLanguage,
+  tagOf,
+  type Variant,
+  variantOf,
+  variants,
+} from '#domain/locale/variant'
+import { settingsOf, variantMarks } from '#variantSettings'
 import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
 import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
 import type { opensTo } from '../router/routes.ts'
@@ -30,10 +38,10 @@ function send(url: string, init?: RequestInit): Promise<Response> {
 }
 
 /** Shows the theme that was chosen in this browser, or that of the system, and follows both. */
-function followTheme(isLux: boolean): void {
+function followTheme(variant: Variant): void {
   // The colours of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
-  if (isLux && bars[1]) bars[1].content = '#0f131d'
+  if (bars[1]) bars[1].content = variants[variant].darkBar
   const dark = matchMedia('(prefers-color-scheme: dark)')
   let theme = read('theme')
   const show = () => {
@@ -101,21 +109,20 @@ function sendCalls(page: Page | undefined, token: string | null, apiUrl: string)
  * browser remembers; `ahead`: the calls that were sent
  */
 export function boot() {
-  const { VITE_COOKIE_PREFIX, VITE_LUX_MARKER, VITE_IS_LUX, VITE_API_URL_BE, VITE_API_URL_LU } = import.meta
-    .env
+  const { VITE_COOKIE_PREFIX } = import.meta.env
   const cookies = attempt(() => document.cookie) ?? ''
   const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
-  const isLux = isLuxHost(location.hostname, VITE_LUX_MARKER, VITE_IS_LUX === 'true')
-  const apiUrl = isLux ? VITE_API_URL_LU : VITE_API_URL_BE
+  const variant = variantOf(location.hostname, variantMarks)
+  const { apiUrl } = settingsOf(variant)
   // Browsers that protect against tracking may keep the list of languages empty.
   const wished = [read('language'), ...partner.locales, ...navigator.languages, navigator.language]
-  const language = startLanguage(isLux, ...wished)
-  const locale = localeOf(language, isLux)
+  const language = startLanguage(variant, ...wished)
+  const locale = localeOf(language, variant)
   const { documentElement: html } = document
-  html.lang = tagOf(language, isLux)
-  html.dataset['variant'] = isLux ? 'lu' : 'be'
-  followTheme(isLux)
+  html.lang = tagOf(language, variant)
+  html.dataset['variant'] = lowerCase(variant)
+  followTheme(variant)
 
   const pageAt = findPages()
   const path = destination(pageAt, token, partner)
@@ -129,7 +136,7 @@ export function boot() {
   const preloaded = new Set<string>()
   preload(pageAt(path), preloaded)
   return {
-    isLux,
+    variant,
     apiUrl,
     language,
     locale,

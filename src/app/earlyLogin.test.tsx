@@ -14,7 +14,10 @@ afterEach(() => document.body.replaceChildren())
 
 /** Puts the early login at an address, without React. */
 function stand(address: string, locale = 'en', known = '') {
-  const place = { isLux: locale.endsWith('_LU'), language: locale.slice(0, 2) as Language }
+  const place = {
+    variant: locale.endsWith('_LU') ? ('LU' as const) : ('BE' as const),
+    language: locale.slice(0, 2) as Language,
+  }
   goTo(address, place)
   document.title = 'Bonavo'
   document.body.innerHTML = `<div id="root"></div>${templates}`

@@ -1,4 +1,5 @@
 import { kindOf } from '#domain/contact/username'
+import { firstVariant, lowerCase } from '#domain/locale/variant'
 import type { Visit } from './boot.ts'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
@@ -104,7 +105,10 @@ export function putLogin(root: Element, visit: EarlyVisit) {
 /** Puts the early login where the visit begins at one; to be called once index.html and its styles are there. */
 export function stand(visit: Visit): ReturnType<typeof putLogin> {
   const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
-  if (visit.isLux) variantFiles.forEach((link) => (link.href = link.href.replace(/-be(\.\w+)$/, '-lu$1')))
+  if (visit.variant !== firstVariant)
+    variantFiles.forEach(
+      (link) => (link.href = link.href.replace(/-be(\.\w+)$/, `-${lowerCase(visit.variant)}$1`)),
+    )
   const root = document.querySelector('#root')
   return root && visit.isLogin && !visit.hasDuplicates ? putLogin(root, visit) : null
 }

@@ -12,7 +12,7 @@ import { handOut } from '#api/sentAhead'
 import { env } from '#env'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
-import { defaultLanguage, localeOf } from '#domain/locale/language'
+import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
@@ -30,7 +30,7 @@ import { pageOf } from '#router/routes.ts'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
 
-const { ahead, apiUrl, isLux, language, locale, preloadPage } = visit
+const { ahead, apiUrl, variant, language, locale, preloadPage } = visit
 
 // `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
 const report = import.meta.env.VITE_SENTRY_DSN ? makeReport() : undefined
@@ -47,7 +47,7 @@ async function start() {
   })
   const making = makeTexts({
     locale,
-    fallback: localeOf(defaultLanguage(isLux), isLux),
+    fallback: localeOf(variants[variant].language, variant),
     product: env.VITE_PRODUCT_NAME,
     isWhole: !visit.isLogin,
     texts: visit.texts
@@ -66,7 +66,7 @@ async function start() {
       }),
     storage,
     showTexts: (wanted) => making.then(({ show }) => show(wanted)),
-    preloadedState: restoredState(storage, isLux, language),
+    preloadedState: restoredState(storage, variant, language),
     report: (error) => (console.error(error), report?.(error)),
   })
   store.dispatch(followTabs())
@@ -119,7 +119,7 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
         {...props}
         begunLogin={begunLogin}
         captcha={captcha}
-        sites={sitesOf(window.location, env)}
+        sites={sitesOf(window.location, env, variant)}
         {...(report && { onError: report })}
       />
     </StrictMode>

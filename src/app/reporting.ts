@@ -1,3 +1,4 @@
+import { type Variant, variantNames } from '#domain/locale/variant'
 import {
   BrowserClient,
   captureException,
@@ -18,11 +19,7 @@ import { reportVitals } from './vitals.ts'
 
 type Settings = Pick<
   Env,
-  | 'VITE_SENTRY_DSN'
-  | 'VITE_SENTRY_ENVIRONMENT'
-  | 'VITE_SENTRY_VITALS_SAMPLE'
-  | 'VITE_API_URL_BE'
-  | 'VITE_API_URL_LU'
+  'VITE_SENTRY_DSN' | 'VITE_SENTRY_ENVIRONMENT' | 'VITE_SENTRY_VITALS_SAMPLE' | `VITE_API_URL_${Variant}`
 >
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
@@ -85,9 +82,9 @@ export function reportingOptions(settings: Settings, release: string) {
     replaysOnErrorSampleRate: 0,
     tracePropagationTargets: [
       /^https?:\/\/localhost(?=[:/?#]|$)/,
-      ...[settings.VITE_API_URL_BE, settings.VITE_API_URL_LU].map((url) =>
-        originPattern(new URL(url).origin),
-      ),
+      ...variantNames
+        .map((variant) => settings[`VITE_API_URL_${variant}`])
+        .map((url) => originPattern(new URL(url).origin)),
     ],
     maxBreadcrumbs: 0,
     sendClientReports: false,

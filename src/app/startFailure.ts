@@ -1,9 +1,6 @@
-import { de, en, fr, nl } from '#locales/start/failure.json'
-import { hasGerman } from '#domain/locale/language'
+import failure from '#locales/start/failure.json'
 import { env } from '#env'
 import { reload } from '#leave'
-
-const failure = { en, fr, nl, ...(hasGerman && { de }) }
 
 /** Shows in plain DOM that the portal could not start, or cannot go on: React and the texts may be what has failed. */
 export function showStartFailure(error: unknown): void {

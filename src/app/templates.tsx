@@ -1,4 +1,5 @@
-import { type Language, languagesOf, localeOf } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language'
+import { localeOf, type Variant, variantNames, variants } from '#domain/locale/variant'
 import type { Platform } from '#domain/partner/platform'
 import { sitesOf } from '#domain/address/sites'
 import { env } from '#env'
@@ -20,22 +21,22 @@ const searches: Record<Platform, string> = {
   client: '?redirect_uri=https://client.example',
   default: '?redirect_uri=none',
 }
-const visits = [false, true].flatMap((isLux) =>
-  languagesOf(isLux).flatMap((language) =>
-    Object.entries(searches).map(([platform, search]) => ({ isLux, language, platform, search })),
+const visits = variantNames.flatMap((variant) =>
+  variants[variant].languages.flatMap((language) =>
+    Object.entries(searches).map(([platform, search]) => ({ variant, language, platform, search })),
   ),
 )
 
 /** A login as HTML, without what boot adds. What needs React is inert until React is there. */
-async function draw(address: string, isLux: boolean, language: Language, texts: ResourceLanguage) {
-  const locale = localeOf(language, isLux)
+async function draw(address: string, variant: Variant, language: Language, texts: ResourceLanguage) {
+  const locale = localeOf(language, variant)
   const product = env.VITE_PRODUCT_NAME
   const { i18n } = await makeTexts({ locale, fallback: locale, product, texts: Promise.resolve(texts) })
-  const preloadedState = { visit: restoredVisit({ isLux, language }) }
+  const preloadedState = { visit: restoredVisit({ variant, language }) }
   const store = configureStore({ reducer: slices, preloadedState })
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
-  const sites = sitesOf({ protocol: 'https:', host: '' }, env)
+  const sites = sitesOf({ protocol: 'https:', host: '' }, env, variant)
   const html = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
   router.dispose()
   return (
@@ -61,8 +62,8 @@ export async function renderTemplates(textsOf: (locale: string) => ResourceLangu
   const trees: string[] = []
   for (const { path } of routes.filter(({ isEarly }) => isEarly)) {
     const pages = await Promise.all(
-      visits.map(async ({ isLux, language, search }) => {
-        const html = await draw(path + search, isLux, language, textsOf(localeOf(language, isLux)))
+      visits.map(async ({ variant, language, search }) => {
+        const html = await draw(path + search, variant, language, textsOf(localeOf(language, variant)))
         // Each text and each value of an attribute is a part.
         return html.split(/([<>"])/)
       }),
@@ -77,9 +78,9 @@ export async function renderTemplates(textsOf: (locale: string) => ResourceLangu
     })
     trees.push(`<template data-page="${path}">${parts.join('')}</template>`)
   }
-  const tables = visits.map(({ isLux, language, platform }, index) => {
+  const tables = visits.map(({ variant, language, platform }, index) => {
     const words = slots.map((slot) => slot.split('\n')[index])
-    return `<template data-words="${localeOf(language, isLux)} ${platform}">${words.join('\n')}</template>`
+    return `<template data-words="${localeOf(language, variant)} ${platform}">${words.join('\n')}</template>`
   })
   return [...trees, ...tables].join('')
 }

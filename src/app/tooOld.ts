@@ -1,4 +1,5 @@
 import { dial } from '#domain/contact/dial'
+import { settingsOf } from '#variantSettings'
 import { attempt, type Visit } from './boot.ts'
 
 /** Whether the browser is below the floor: the parts of the first versions that can be told apart. */
@@ -12,11 +13,11 @@ const isTooOld = (): boolean => {
 }
 
 /** Says that the browser is too old, in the language of the visit. @returns whether it is */
-export function refuseOld({ isLux, language }: Visit): boolean {
+export function refuseOld({ variant, language }: Visit): boolean {
   const words = document.querySelector<HTMLTemplateElement>('template[data-old]')?.content
   if (!words || !isTooOld()) return false
   words.querySelectorAll<HTMLElement>('[lang]').forEach((one) => one.lang === language || one.remove())
-  const phone = isLux ? import.meta.env.VITE_HELP_PHONE_LU : import.meta.env.VITE_HELP_PHONE_BE
+  const { phone } = settingsOf(variant)
   const link = words.querySelector('a')
   if (link && phone) Object.assign(link, { textContent: phone, href: dial(phone) })
   else link?.parentElement?.remove()

@@ -1,3 +1,4 @@
+import type { Variant } from '#domain/locale/variant'
 import { openStep } from '#testing/onboarding.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, grant, locales } from '#testing/server.ts'
@@ -7,43 +8,42 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
-type Variant = { isLux: boolean }
+type Place = { variant: Variant }
 
 /** Opens a page as somebody who has a grant, no phone, and these methods. */
-async function openAs(methods: string[], path: string, variant: Variant) {
+async function openAs(methods: string[], path: string, place: Place) {
   grant(makeVisitStorage().deviceId(), tokenOf('secured'), 'sudo')
   answer('get', '/user', () =>
     HttpResponse.json({ data: { id: 1, firstname: 'Ada', email: 'a@example.be' } }),
   )
   answer('get', '/mfa', () => HttpResponse.json({ data: methods }))
-  return renderApp({ path, persona: 'secured', ...variant })
+  return renderApp({ path, persona: 'secured', ...place })
 }
 
 /** Every form that asks for a phone number. */
-const forms: Record<string, (variant: Variant) => Promise<unknown>> = {
-  'the login': (variant) => renderApp({ path: '/login/phone', ...variant }),
-  'a forgotten password': (variant) => renderApp({ path: '/forgot-password/phone', ...variant }),
-  'the account of an onboarding': (variant) => openStep('/onboarding/create', 'agreed', {}, variant),
-  'the phone of an onboarding': (variant) =>
-    openStep('/onboarding/phone-verification', 'verified', {}, variant),
-  'the mandatory set-up': async (variant) => {
-    const { user } = await renderApp({ path: '/mandatory-mfa', persona: 'forced', ...variant })
+const forms: Record<string, (place: Place) => Promise<unknown>> = {
+  'the login': (place) => renderApp({ path: '/login/phone', ...place }),
+  'a forgotten password': (place) => renderApp({ path: '/forgot-password/phone', ...place }),
+  'the account of an onboarding': (place) => openStep('/onboarding/create', 'agreed', {}, place),
+  'the phone of an onboarding': (place) => openStep('/onboarding/phone-verification', 'verified', {}, place),
+  'the mandatory set-up': async (place) => {
+    const { user } = await renderApp({ path: '/mandatory-mfa', persona: 'forced', ...place })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
   },
-  'the set-up of two-step verification': (variant) => openAs([], '/user/security?mfa=true', variant),
-  'the contact edit': async (variant) => {
-    const { user } = await openAs(['email'], '/user/profile', variant)
+  'the set-up of two-step verification': (place) => openAs([], '/user/security?mfa=true', place),
+  'the contact edit': async (place) => {
+    const { user } = await openAs(['email'], '/user/profile', place)
     const card = await screen.findByRole('region', { name: en.user.profile.contact.title })
     await user.click(within(card).getByRole('button', { name: 'Edit' }))
   },
 }
 
 describe.each([
-  [false, 'Belgium +32'],
-  [true, 'Luxembourg +352'],
-])('(lux %s) an empty phone number', (isLux, country) => {
+  ['BE', 'Belgium +32'],
+  ['LU', 'Luxembourg +352'],
+] as const)('(%s) an empty phone number', (variant, country) => {
   it.each(Object.keys(forms))('begins with the country of the variant in %s', async (name) => {
-    await forms[name]?.({ isLux })
+    await forms[name]?.({ variant })
     expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('')
     expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue(country)
   })

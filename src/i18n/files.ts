@@ -1,15 +1,9 @@
-const offered = import.meta.glob<string>(['/locales/*.json', '!**/de_LU.json'], {
+// Vite hands out an address for each file; a build has none for a language that it does not offer (`tools/vite/locales.ts`).
+const files = import.meta.glob<string>('/locales/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 })
-const german = import.meta.glob<string>('/locales/de_LU.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-// Only the languages that a variant offers are shipped.
-const files = import.meta.env.VITE_LANGUAGES_LU === 'fr,en,de' ? { ...offered, ...german } : offered
 
 /** The address of all texts of a locale such as `fr_LU`. */
 export const textsUrl = (locale: string): string => files[`/locales/${locale}.json`] ?? ''

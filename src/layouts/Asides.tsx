@@ -1,8 +1,9 @@
 import { Stack } from '#ui/layout/Stack'
 import { CreditCard, Eye } from '#ui/art/icons'
+import { variants } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsLux } from '#store/core/visit'
+import { selectVariant } from '#store/core/visit'
 import { Card } from '#ui/data/Card'
 import { ListRow } from '#ui/data/ListRow'
 import Mail from 'lucide-react/icons/mail'
@@ -22,8 +23,7 @@ const reasons = {
   ],
   profile: [
     { word: 'contacts', Icon: Mail },
-    // Luxembourg has no bank account here.
-    { word: 'bank', Icon: Eye, isBelgian: true },
+    { word: 'bank', Icon: Eye, isOfIban: true },
     { word: 'messages', Icon: MailQuestionMark },
   ],
   access: [
@@ -45,13 +45,13 @@ const topics = [
 /** The third column of a page: why the subject of the page matters, and links to Help. */
 export function Asides({ about }: { about: Part }) {
   const { t } = useTranslation()
-  const isLux = useAppSelector(selectIsLux)
+  const { hasIban } = variants[useAppSelector(selectVariant)]
   return (
     <>
       <Card title={t('aside.title')}>
         <Stack gap={3} className={styles.reasons}>
           {reasons[about]
-            .filter((reason) => !(isLux && 'isBelgian' in reason))
+            .filter((reason) => hasIban || !('isOfIban' in reason))
             .map(({ word, Icon }) => (
               <p key={word}>
                 <Icon aria-hidden />

@@ -1,26 +1,27 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsLux, selectLanguage } from '#store/core/visit'
+import { selectVariant, selectLanguage } from '#store/core/visit'
 import { Logo } from '#ui/art/Logo'
-import { type Language, languageNames, languagesOf } from '#domain/locale/language'
+import { type Language, languageNames } from '#domain/locale/language'
+import { variants } from '#domain/locale/variant'
 import { chooseLanguage } from '#store/session/language'
 import { LanguageSelect } from '#ui/form/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 
 export function PortalLogo() {
   const { t } = useTranslation()
-  const isLux = useAppSelector(selectIsLux)
-  return <Logo product={t('platform.default')} {...(isLux ? { suffix: t('page.luxembourg') } : {})} />
+  const { suffix } = variants[useAppSelector(selectVariant)]
+  return <Logo product={t('platform.default')} {...(suffix && { suffix: t(suffix) })} />
 }
 
 /** The props of a choice of language: the languages of the variant. */
 export function useLanguages() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isLux = useAppSelector(selectIsLux)
+  const { languages } = variants[useAppSelector(selectVariant)]
   return {
     label: t('page.language'),
     value: useAppSelector(selectLanguage),
-    options: languagesOf(isLux).map((value) => ({ value, label: languageNames[value] })),
+    options: languages.map((value) => ({ value, label: languageNames[value] })),
     onChange: (value: string) => dispatch(chooseLanguage(value as Language)),
   }
 }

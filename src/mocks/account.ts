@@ -1,13 +1,18 @@
+import type { PlatformField } from '#domain/partner/platform'
 import * as z from 'zod/mini'
+
+const id = z.nullable(z.number())
+const ofPlatforms = { user_id: id, customer_user_id: id, fridom_user_id: id } satisfies Record<
+  PlatformField,
+  typeof id
+>
 
 const profileSchema = z.strictObject({
   id: z.number(),
   email: z.string(),
   iban: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  fridom_user_id: z.nullable(z.number()),
-  user_id: z.nullable(z.number()),
-  customer_user_id: z.nullable(z.number()),
+  ...ofPlatforms,
   firstname: z.string(),
   lastname: z.nullable(z.string()),
   birthdate: z.nullable(z.string()),

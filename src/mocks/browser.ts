@@ -1,3 +1,4 @@
+import { variantNames } from '#domain/locale/variant'
 import { setupWorker } from 'msw/browser'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,10 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
 export async function startMocks(): Promise<void> {
   takeAddress()
   admitWorker(env.VITE_HCAPTCHA_SITE_KEY !== '')
-  const handlers = makeHandlers(storedWorlds(localStorage), [env.VITE_API_URL_BE, env.VITE_API_URL_LU])
+  const handlers = makeHandlers(
+    storedWorlds(localStorage),
+    variantNames.map((variant) => env[`VITE_API_URL_${variant}`]),
+  )
   await setupWorker(...handlers).start({
     quiet: true,
     serviceWorker: { url: workerPath },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { demoApiUrls } from './handlers/index.ts'
+import { demoApiUrls } from '#mocks/demoHosts'
 import { personaPassword as password, personas } from './personas.ts'
 import { common, makeApi, otherDevice } from './testApi.ts'
 import { answers } from './testOnboarding.ts'

@@ -1,3 +1,5 @@
+import { firstVariant, variantNames } from '#domain/locale/variant'
+import { demoDomains } from './demoHosts.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { partnerAddress, partners } from './partners.ts'
@@ -84,8 +86,9 @@ const start = `<h1>A partner's app</h1>
   </select></label>
   <label>Hint <input name="login_hint" placeholder="claire@example.be"></label>
   <label>Languages <input name="ui_locales" placeholder="nl fr"></label>
-  <p>In Belgium: <button name="to" value="bonavo">Ask for access</button></p>
-  <p>In Luxembourg: <button name="to" value="bonavo-lux">Ask for access</button></p>
+  ${variantNames
+    .map((variant) => `<p>In ${variant}: <button name="to" value="${variant}">Ask for access</button></p>`)
+    .join('')}
 </form>
 <ul>
   <li>Accept brings back a code and the state.
@@ -95,7 +98,6 @@ const start = `<h1>A partner's app</h1>
 
 /** Redirects to the portal with a new request for access, and keeps its `state` to compare with the answer. */
 function ask(response: ServerResponse, wish: URLSearchParams, callback: string, portalPort: number): void {
-  const country = wish.get('to')
   const secret = () => randomBytes(32).toString('base64url')
   const state = secret()
   const query = new URLSearchParams({
@@ -109,10 +111,10 @@ function ask(response: ServerResponse, wish: URLSearchParams, callback: string, 
   for (const name of ['scope', 'login_hint', 'ui_locales'])
     if (wish.get(name)) query.set(name, wish.get(name) ?? '')
   faults[wish.get('fault') ?? '']?.spoil(query)
-  const host = country === 'bonavo-lux' ? country : 'bonavo'
+  const domain = demoDomains[variantNames.find((variant) => variant === wish.get('to')) ?? firstVariant]
   response.writeHead(302, {
     'Set-Cookie': `asked=${state}; Path=/; HttpOnly; SameSite=Lax`,
-    Location: `http://account.${host}.localhost:${portalPort}/?${query}`,
+    Location: `http://account.${domain}:${portalPort}/?${query}`,
   })
   response.end()
 }

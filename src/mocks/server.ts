@@ -4,7 +4,8 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { getResponse, type HttpHandler } from 'msw'
 import { corsHeaders } from './cors.ts'
 import { memoryWorlds } from './db.ts'
-import { demoApiUrls, handlersOf, makeHandlers } from './handlers/index.ts'
+import { demoApiUrls } from '#mocks/demoHosts'
+import { handlersOf, makeHandlers } from './handlers/index.ts'
 import { scenarioEndpoint } from './handlers/scenario.ts'
 
 /** A running mock API. */

@@ -58,7 +58,7 @@ describe('a session cookie', () => {
     here().token.write('tok_1')
     goTo('/', { host: 'client.bonavo.localhost' })
     expect(document.cookie).toBe('token=tok_1')
-    goTo('/', { isLux: true })
+    goTo('/', { variant: 'LU' })
     expect(document.cookie).toBe('')
   })
 

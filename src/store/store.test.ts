@@ -108,12 +108,12 @@ describe('a visit that begins', () => {
     const { storage } = makeVisit({ persona: 'plain' })
     storage.account.write(tokenOf('plain'), { firstname: 'Claire' })
     storage.target.write('/user/dashboard?a=1')
-    expect(restoredState(storage, true, 'fr')).toMatchObject({
+    expect(restoredState(storage, 'LU', 'fr')).toMatchObject({
       auth: {
         session: { kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true },
         isJustLogged: false,
       },
-      visit: { isLux: true, language: 'fr', targetUrl: '/user/dashboard?a=1' },
+      visit: { variant: 'LU', language: 'fr', targetUrl: '/user/dashboard?a=1' },
       user: { cached: { firstname: 'Claire' }, profile: null, failure: null },
     })
   })
@@ -125,7 +125,7 @@ describe('a visit that begins', () => {
       const stepUp = { method: 'sms', payload: 'p', isSingle: true, resume: { path } } as const
       storage.target.write(path)
       storage.stepUp.write(tokenOf('plain'), stepUp)
-      const { visit, mfa } = restoredState(storage, false, 'en')
+      const { visit, mfa } = restoredState(storage, 'BE', 'en')
       expect([visit?.targetUrl, mfa?.stepUp]).toEqual([null, null])
     },
   )

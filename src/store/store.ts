@@ -1,3 +1,4 @@
+import type { Variant } from '#domain/locale/variant'
 import type { Client, Surroundings } from '#api/client'
 import type { Language } from '#domain/locale/language'
 import { inAppPath } from '#domain/address/redirect'
@@ -38,7 +39,7 @@ const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (stat
 /** The state at the start of a visit, from the cookies, the storage, the variant and the language. */
 export function restoredState(
   storage: Extra['storage'],
-  isLux: boolean,
+  variant: Variant,
   language: Language,
 ): Partial<RootState> {
   const auth = restoredAuth(storage)
@@ -46,7 +47,7 @@ export function restoredState(
   return {
     auth,
     visit: restoredVisit({
-      isLux,
+      variant,
       language,
       targetUrl: inAppPath(storage.target.read()),
       theme: storage.theme.read(),

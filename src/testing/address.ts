@@ -1,3 +1,5 @@
+import { demoDomains } from '#mocks/demoHosts'
+import type { Variant } from '#domain/locale/variant'
 type Page = {
   cookieJar: { removeAllCookiesSync: () => void }
   reconfigure: (settings: { url: string }) => void
@@ -6,11 +8,12 @@ type Page = {
 
 const page = () => (globalThis as unknown as { jsdom: Page }).jsdom
 
-const hosts = { be: 'account.bonavo.localhost', lux: 'account.bonavo-lux.localhost' }
-
 /** Sets the address of the page, as if it was typed. The document, and the storage of the host, stay. */
-export function goTo(path: string, place: { isLux?: boolean; host?: string; isSecure?: boolean } = {}): void {
-  const host = place.host ?? (place.isLux ? hosts.lux : hosts.be)
+export function goTo(
+  path: string,
+  place: { variant?: Variant; host?: string; isSecure?: boolean } = {},
+): void {
+  const host = place.host ?? `account.${demoDomains[place.variant ?? 'BE']}`
   page().reconfigure({ url: `http${place.isSecure ? 's' : ''}://${host}${path}` })
 }
 

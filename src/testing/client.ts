@@ -1,11 +1,11 @@
 import { type CallOptions, type Client, makeClient, type Surroundings } from '#api/client'
 import type { Schema } from '#api/reply'
-import { demoApiUrls } from '#mocks/handlers/index'
+import { demoApiUrl } from '#mocks/demoHosts'
 import { http, HttpResponse } from 'msw'
 import { requests, server } from './server.ts'
 
 /** The base address of the Belgian account API. */
-export const apiUrl = demoApiUrls()[0] ?? ''
+export const apiUrl = demoApiUrl()
 
 /** A client with a function for each method, for calls that are no endpoint. */
 const withMethods = (client: Client) => {

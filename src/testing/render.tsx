@@ -1,5 +1,6 @@
+import { demoVariantOf } from '#mocks/demoHosts'
 import type { ComponentProps } from 'react'
-import { defaultLanguage, localeOf } from '#domain/locale/language'
+import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
@@ -34,16 +35,16 @@ export function renderRoutes(routes: RouteObject[], { path = '/', ...options }: 
   return show(makeTranslatedVisit(options), createMemoryRouter(routes, { initialEntries: [path] }))
 }
 
-function makeTranslatedVisit({ isLux = false, language = 'en', ...options }: VisitOptions) {
-  const locale = localeOf(language, isLux)
+function makeTranslatedVisit({ variant = 'BE', language = 'en', ...options }: VisitOptions) {
+  const locale = localeOf(language, variant)
   const texts = makeTexts({
     locale,
-    fallback: localeOf(defaultLanguage(isLux), isLux),
+    fallback: localeOf(variants[variant].language, variant),
     product: env.VITE_PRODUCT_NAME,
     texts: Promise.resolve(locales[locale as keyof typeof locales]),
   })
   const showTexts = async (wanted: string) => (await texts).show(wanted)
-  return { ...makeVisit({ showTexts, ...options, isLux, language }), texts }
+  return { ...makeVisit({ showTexts, ...options, variant, language }), texts }
 }
 
 async function show({ store, storage, texts }: Visit, router: Router, captcha: Captcha = null) {
@@ -86,7 +87,12 @@ const treeOf = (
   router: Router,
   captcha: Captcha = null,
   begunLogin: ComponentProps<typeof Portal>['begunLogin'] = { values: null },
-) => <Portal {...{ store, i18n: texts, router, captcha, begunLogin }} sites={sitesOf(window.location, env)} />
+) => (
+  <Portal
+    {...{ store, i18n: texts, router, captcha, begunLogin }}
+    sites={sitesOf(window.location, env, demoVariantOf(window.location.hostname))}
+  />
+)
 
 /**
  * A user for `userEvent`. Without styles nothing can block the pointer, and checking for it takes longer than a press.

@@ -1,11 +1,8 @@
-import deLu from '#locales/de_LU.json'
-import en from '#locales/en.json'
-import enLu from '#locales/en_LU.json'
-import fr from '#locales/fr.json'
-import frLu from '#locales/fr_LU.json'
-import nl from '#locales/nl.json'
+import type en from '#locales/en.json'
+import type { Language } from '#domain/locale/language'
 import { memoryWorlds, type Message, type Worlds } from '#mocks/db'
-import { demoApiUrls, makeHandlers } from '#mocks/handlers/index'
+import { demoApiUrls } from '#mocks/demoHosts'
+import { makeHandlers } from '#mocks/handlers/index'
 import { grant as allow } from '#mocks/handlers/session/session'
 import { http, HttpResponse, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
@@ -13,17 +10,18 @@ import { expect } from 'vitest'
 import { overlaid } from '../../tools/texts.ts'
 import { until } from './until.ts'
 
-const named = <T>(texts: T): T => JSON.parse(JSON.stringify(texts).replaceAll('{{product}}', 'Bonavo'))
+const files = import.meta.glob<typeof en>('/locales/*.json', { eager: true, import: 'default' })
+const fileOf = (locale: string) => files[`/locales/${locale}.json`]
 
-/** The texts of each locale that is shipped, by locale, with the name of the product in them. */
-export const locales = named({
-  en,
-  fr,
-  nl,
-  en_LU: overlaid(en, enLu),
-  fr_LU: overlaid(fr, frLu),
-  de_LU: deLu,
-})
+/** The texts of each locale, by locale, with the name of the product in them. */
+export const locales = Object.fromEntries(
+  Object.entries(files).map(([path, own]) => {
+    const [locale = ''] = /\w+(?=\.json$)/.exec(path) ?? []
+    const base = locale.includes('_') && fileOf(locale.slice(0, 2))
+    const texts = JSON.stringify(base ? overlaid(base, own) : own)
+    return [locale, JSON.parse(texts.replaceAll('{{product}}', 'Bonavo'))]
+  }),
+) as Record<Language | `${Language}_LU`, typeof en>
 
 /** One request as it was sent; `body` is the parsed JSON, or undefined. */
 export type SentRequest = { method: string; path: string; url: string; headers: Headers; body: unknown }

@@ -1,7 +1,8 @@
+import type { Variant } from '#domain/locale/variant'
 import { makeClient } from '#api/client'
 import { accountSchema } from '#api/user'
 import type { Language } from '#domain/locale/language'
-import { demoApiUrls } from '#mocks/handlers/index'
+import { demoApiUrl } from '#mocks/demoHosts'
 import { makeStorage } from '#storage/storage'
 import { followTabs } from '#store/session/session'
 import type { RootState } from '#store/slices'
@@ -20,7 +21,7 @@ export type VisitOptions = {
   persona?: string
   /** The visitor has the cookie of this persona's duplicated login. */
   duplicated?: string
-  isLux?: boolean
+  variant?: Variant
   language?: Language
   /** Changes the texts to a locale. */
   showTexts?: (locale: string) => Promise<void>
@@ -35,9 +36,9 @@ export const makeVisitStorage = () =>
 
 /** The store of a visit as main makes it: the real client, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {
-  const { path = '/', state = {}, persona, duplicated, isLux = false, language = 'en' } = options
+  const { path = '/', state = {}, persona, duplicated, variant = 'BE', language = 'en' } = options
   const { showTexts = async () => undefined } = options
-  goTo(path, { isLux })
+  goTo(path, { variant })
   const storage = makeVisitStorage()
   if (persona) {
     storage.token.write(tokenOf(persona))
@@ -47,13 +48,13 @@ export function makeVisit(options: VisitOptions = {}) {
     storage.duplicatedToken.write(tokenOf(duplicated))
     admit(storage.deviceId(), tokenOf(duplicated), duplicated)
   }
-  const baseUrl = demoApiUrls()[isLux ? 1 : 0] ?? ''
+  const baseUrl = demoApiUrl(variant)
   const store = makeStore({
     makeClient: (asks) => makeClient({ ...asks, baseUrl }),
     storage,
     showTexts,
-    preloadedState: { ...restoredState(storage, isLux, language), ...state },
+    preloadedState: { ...restoredState(storage, variant, language), ...state },
   })
   onTestFinished(store.dispatch(followTabs()))
-  return { store, storage, isLux, language }
+  return { store, storage, variant, language }
 }

@@ -9,8 +9,8 @@ import {
   redirectsFile,
   securityHeaders,
   served,
-  type HeaderSettings,
 } from '../headers.ts'
+import type { Env } from '../../src/envSchema.ts'
 import { nginxFile } from '../nginx.ts'
 import { securityText } from '../securityText.ts'
 
@@ -37,7 +37,7 @@ export function answer(request: { method: string; path: string; accept: string; 
  * Sends the security headers: all of them from `vite preview`, all but the CSP in development. A build contains them as
  * files for its server, together with `security.txt`.
  */
-export function headers(env: HeaderSettings, options: { mock: boolean }): Plugin {
+export function headers(env: Env, options: { mock: boolean }): Plugin {
   const all = securityHeaders(env, options)
   // Hot reloading injects styles, which the policy forbids.
   const { 'Content-Security-Policy': _csp, ...harmless } = all

@@ -7,7 +7,12 @@ import { locales } from './locales.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-locales-'))
 const english = { login: { title: 'Log in', help: 'Help' }, mfa: { title: 'Code' } }
-const options: InlineConfig = { root, configFile: false, logLevel: 'error', plugins: [locales(false)] }
+const options: InlineConfig = {
+  root,
+  configFile: false,
+  logLevel: 'error',
+  plugins: [locales(['en', 'en_LU'])],
+}
 
 const write = (locale: string, texts: object) =>
   writeFileSync(join(root, `locales/${locale}.json`), JSON.stringify(texts, null, 2))

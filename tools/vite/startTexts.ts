@@ -11,24 +11,24 @@ const file = resolve(import.meta.dirname, '../../locales/start/page.json')
 /**
  * Replaces `<!-- slow -->`, `<!-- noScripts -->` and `<!-- old -->` of index.html by a paragraph in each language, because
  * without scripts the visitor's language is not known. A link to the page itself reloads it, where that can help.
- * @param hasGerman whether the build offers German
+ * @param offered the languages of the build
  */
-export function startTexts(hasGerman: boolean): Plugin {
+export function startTexts(offered: readonly string[]): Plugin {
   return {
     name: 'start-texts',
     transformIndexHtml: {
       // `pre`: before Vite inserts the name of the product.
       order: 'pre',
       handler: (html) =>
-        html.replace(/<!-- (slow|noScripts|old) -->/g, (_, about: About) => paragraphs(about, hasGerman)),
+        html.replace(/<!-- (slow|noScripts|old) -->/g, (_, about: About) => paragraphs(about, offered)),
     },
   }
 }
 
-function paragraphs(about: About, hasGerman: boolean): string {
+function paragraphs(about: About, offered: readonly string[]): string {
   const languages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>
   return Object.entries(languages)
-    .filter(([language]) => language !== 'de' || hasGerman)
+    .filter(([language]) => offered.includes(language))
     .map(
       ([language, words]) =>
         `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]} ${about === 'old' ? `<span>${words.call} <a></a></span>` : `<a href="">${words.reload}</a>`}</p>`,

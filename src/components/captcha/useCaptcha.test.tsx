@@ -36,7 +36,7 @@ const provider = {
 beforeEach(async () => {
   // Another file may have left its script, for which the next form would wait.
   Object(window).onCaptchaScript?.()
-  await eventually(() => expect(window).not.toHaveProperty('onCaptchaScript'))
+  await vi.waitUntil(() => !('onCaptchaScript' in window))
   asked = []
   send.mockReset().mockResolvedValue(null)
   provider.render.mockReset().mockImplementation((_, widget) => String(asked.push(widget) - 1))

@@ -1,15 +1,15 @@
+import type { Variant } from '#domain/locale/variant'
 import { type Service, services } from '#domain/partner/platform'
 import { parsedUrl } from './url.ts'
 
 /**
- * The addresses that the portal leads to: the sister platforms, the deals, the privacy policy and the terms. One that is
- * not set is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the answer to a partner's
+ * The addresses that the portal leads to: the platforms, the privacy policy and the terms. One that is not set, or that
+ * the country does not have, is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the answer to a partner's
  * request may lead as well.
  */
-export type Sites = Record<Service['label'], string> & {
+export type Sites = Record<Service['name'], string> & {
   employee: string
   admin: string
-  deals: string
   privacy: string
   terms: string
   hosts: readonly string[]
@@ -27,23 +27,26 @@ type SiteSettings = Record<
 >
 
 /**
- * The sites of a visit. The addresses of the platforms are the current host with its `account` subdomain replaced; the
- * others are settings.
+ * The sites of a visit. The address of a platform is the current host with its `account` subdomain replaced, or a
+ * setting; the others are settings.
  * @param location host with its port, and protocol with its colon
  */
 export function sitesOf(
   { protocol, host }: { protocol: string; host: string },
   settings: SiteSettings,
+  variant: Variant,
 ): Sites {
   const domain = host.replace(/^account\./, '')
-  const own = services.map(({ label }) => [label, `${protocol}//${label}.${domain}/`])
   const deals = parsedUrl(settings.VITE_DEALS_URL)
   if (settings.VITE_DEALS_CLIENT_ID) deals?.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
+  const own = services.map(({ name, label, variants }) => {
+    const address = label === null ? (deals?.href ?? '') : `${protocol}//${label}.${domain}/`
+    return [name, (variants as readonly Variant[]).includes(variant) ? address : '']
+  })
   const all = {
-    ...(Object.fromEntries(own) as Record<Service['label'], string>),
+    ...(Object.fromEntries(own) as Record<Service['name'], string>),
     employee: settings.VITE_EMPLOYEE_URL,
     admin: settings.VITE_ADMIN_URL,
-    deals: deals?.href ?? '',
   }
   const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
   // Left out are those that are not set, and the platforms when the portal runs on an IP address.

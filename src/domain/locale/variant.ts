@@ -1,6 +1,107 @@
-/** Whether a host shows the Luxembourg variant: its name contains the marker, or the setting forces it. */
-export const isLuxHost = (hostname: string, marker: string, isForced: boolean): boolean =>
-  isForced || hostname.includes(marker)
+import type { MessageKey } from '#domain/text/message'
+import type { Language } from './language.ts'
 
-/** The country that is chosen in phone fields at first. */
-export const defaultCountry = (isLux: boolean): 'BE' | 'LU' => (isLux ? 'LU' : 'BE')
+/** The portal of one country, by the ISO code of the country. */
+export type Variant = 'BE' | 'LU'
+
+type Facts = {
+  /** What is different in the name of the product; null in the first country. */
+  suffix: MessageKey | null
+  /** The languages that are offered, in the order of the switch. */
+  languages: readonly Language[]
+  /** The language used when none that is wanted is offered, and for a text that a language lacks. */
+  language: Language
+  /** The language of a person whose profile has one that is not offered. */
+  otherwise: Language
+  /** Whether a bank account is kept here: its card in the profile, and what is said of it. */
+  hasIban: boolean
+  /** What its main card pays: the icon of the consumer portal. */
+  card: 'meals' | 'any'
+  /** The colour of the browser's own bars in the dark theme; `index.html` has the one of the light theme. */
+  darkBar: string
+}
+
+/**
+ * What differs between the countries, a row each. Their settings are in `src/variantSettings.ts`, their colours in
+ * `src/styles/tokens.css`.
+ */
+export const variants: Readonly<Record<Variant, Facts>> = {
+  BE: {
+    suffix: null,
+    languages: ['en', 'fr', 'nl'],
+    language: 'en',
+    otherwise: 'nl',
+    hasIban: true,
+    card: 'meals',
+    darkBar: '#101614',
+  },
+  LU: {
+    suffix: 'page.luxembourg',
+    // The stories run without the `env` of Vite.
+    languages: (import.meta.env?.VITE_LANGUAGES_LU ?? 'fr,en').split(',') as Language[],
+    language: 'fr',
+    otherwise: 'fr',
+    hasIban: false,
+    card: 'any',
+    darkBar: '#0f131d',
+  },
+}
+
+/** The first country. Its texts are the files without a suffix, and the files of the others say what differs from them. */
+export const firstVariant: Variant = 'BE'
+
+/** The variants, the first one first. */
+export const variantNames = Object.keys(variants) as Variant[]
+
+/**
+ * The variant that a host shows: the one whose marker is in its name, or that a setting forces; else the first.
+ * @param marks of the variants that a host may choose
+ */
+export const variantOf = (
+  hostname: string,
+  marks: { readonly [variant in Variant]?: { marker: string; isForced: boolean } },
+): Variant =>
+  variantNames.find((name) => {
+    const { [name]: mark } = marks
+    return mark && (mark.isForced || hostname.includes(mark.marker))
+  }) ?? firstVariant
+
+/** The name of a variant in addresses of files, in styles and in keys of texts: `be`. */
+export const lowerCase = (variant: Variant) => variant.toLowerCase() as Lowercase<Variant>
+
+/** The offered language a tag such as `fr-BE`, `fr_LU` or `fr` stands for; null when it is not offered. */
+export function offered(tag: unknown, variant: Variant): Language | null {
+  const prefix = String(tag).slice(0, 2).toLowerCase()
+  return variants[variant].languages.find((language) => language === prefix) ?? null
+}
+
+/**
+ * The language before a login: the first that is offered, else the default.
+ * @param wanted the one chosen in this browser, those that a partner asks for, and the browser's own
+ */
+export const startLanguage = (variant: Variant, ...wanted: unknown[]): Language =>
+  wanted.map((tag) => offered(tag, variant)).find(Boolean) ?? variants[variant].language
+
+/**
+ * The language a login applies: the profile's if it is offered; a profile without one gets the
+ * default, one with a language that is not offered gets Dutch, or French in Luxembourg.
+ */
+export function profileLanguage(language: string | null | undefined, variant: Variant): Language {
+  if (!language) return variants[variant].language
+  return offered(language, variant) ?? variants[variant].otherwise
+}
+
+/** The name of the language's file in `locales`: `fr`, or `fr_LU` in Luxembourg. */
+export const localeOf = (language: Language, variant: Variant): string =>
+  variant === firstVariant ? language : `${language}_${variant}`
+
+/**
+ * The BCP 47 tag for `Intl`, with the country, for the local form of dates and numbers. English is `en-BE` everywhere:
+ * browsers do not know `en-LU` and would use American forms.
+ */
+export const regionalTag = (language: Language, variant: Variant): string =>
+  language === 'en' ? 'en-BE' : `${language}-${variant}`
+
+/** The BCP 47 tag for `<html lang>`: `fr`, or `fr-LU` in Luxembourg. */
+export const tagOf = (language: Language, variant: Variant): string =>
+  localeOf(language, variant).replace('_', '-')

@@ -1,3 +1,4 @@
+import type { Variant } from '#domain/locale/variant'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
@@ -36,16 +37,20 @@ describe('the platform label', () => {
 })
 
 describe('the table of platforms', () => {
-  it('decides the rows of the dashboard: one for each id that the profile has', () => {
+  it('decides the rows of the dashboard: one for each id that the profile has, and the deals in Belgium', () => {
     const id = fc.constantFrom(7, '7', 0, '', null, undefined)
     const profile = fc.record({ user_id: id, customer_user_id: id, fridom_user_id: id })
     fc.assert(
       fc.property(profile, (fields) => {
-        const wanted = platforms.filter(({ field }) => field !== null && Boolean(fields[field]))
-        expect(servicesOf(fields)).toEqual(wanted)
+        const wanted = [
+          ...(fields.user_id ? ['consumer'] : []),
+          ...(fields.customer_user_id ? ['client'] : []),
+          ...(fields.fridom_user_id ? ['fridom'] : []),
+        ]
+        const namesIn = (variant: Variant) => servicesOf(fields, variant).map(({ name }) => name)
+        expect([namesIn('LU'), namesIn('BE')]).toEqual([wanted, [...wanted, 'deals']])
       }),
     )
-    expect(servicesOf({})).toEqual([])
   })
 
   it('decides which clients are the own ones, in whatever way the number is written', () => {
@@ -80,26 +85,26 @@ describe('the sites of a visit', () => {
     ['http:', 'account.bonavo-lux.localhost:5173', 'http://client.bonavo-lux.localhost:5173/'],
     ['https:', 'accounts.bonavo.be', 'https://client.accounts.bonavo.be/'],
   ])('replace the account subdomain of %s//%s', (protocol, host, client) => {
-    const sites = sitesOf({ protocol, host }, settings)
+    const sites = sitesOf({ protocol, host }, settings, 'BE')
     expect(sites.client).toBe(client)
-    expect(sites.my).toBe(client.replace('client.', 'my.'))
+    expect(sites.consumer).toBe(client.replace('client.', 'my.'))
     expect(sites.fridom).toBe(client.replace('client.', 'fridom.'))
   })
 
   it.each(['127.0.0.1:5173', '[::1]:5173', '192.168.1.20'])('are there on an IP, too (%s)', (host) => {
-    expect(sitesOf({ protocol: 'http:', host }, settings).hosts).toContain('deals.example')
+    expect(sitesOf({ protocol: 'http:', host }, settings, 'BE').hosts).toContain('deals.example')
   })
 
   it('hand the deals platform its client id', () => {
-    expect(sitesOf(here, settings).deals).toBe('https://deals.example/?lang=fr&client_id=77')
-    expect(sitesOf(here, { ...settings, VITE_DEALS_CLIENT_ID: '' }).deals).toBe(
+    expect(sitesOf(here, settings, 'BE').deals).toBe('https://deals.example/?lang=fr&client_id=77')
+    expect(sitesOf(here, { ...settings, VITE_DEALS_CLIENT_ID: '' }, 'BE').deals).toBe(
       'https://deals.example/?lang=fr',
     )
-    expect(sitesOf(here, { ...settings, VITE_DEALS_URL: '' }).deals).toBe('')
+    expect(sitesOf(here, { ...settings, VITE_DEALS_URL: '' }, 'BE').deals).toBe('')
   })
 
   it("name the provider's own hosts, with their port; that of the privacy policy is none of them", () => {
-    expect(sitesOf(here, settings).hosts.toSorted()).toEqual([
+    expect(sitesOf(here, settings, 'BE').hosts.toSorted()).toEqual([
       'admin.localhost:8009',
       'client.bonavo.be',
       'deals.example',
@@ -108,17 +113,22 @@ describe('the sites of a visit', () => {
       'my.bonavo.be',
     ])
     const demo = { protocol: 'http:', host: 'account.bonavo-lux.localhost:5173' }
-    expect(sitesOf(demo, settings).hosts).toContain('client.bonavo-lux.localhost:5173')
-    expect(sitesOf(demo, settings).hosts).not.toContain('client.bonavo-lux.localhost')
+    expect(sitesOf(demo, settings, 'LU').hosts).toContain('client.bonavo-lux.localhost:5173')
+    expect(sitesOf(demo, settings, 'LU').hosts).not.toContain('client.bonavo-lux.localhost')
+    // A platform of other countries has no address here.
+    expect(sitesOf(demo, settings, 'LU')).toMatchObject({
+      deals: '',
+      hosts: expect.not.arrayContaining(['deals.example']),
+    })
   })
 
   it('name the extra hosts of the settings among them', () => {
     const extra = (list: string) =>
-      sitesOf(here, { ...settings, VITE_ALLOWED_REDIRECT_HOSTS: list }).hosts.filter(
-        (host) => !sitesOf(here, settings).hosts.includes(host),
+      sitesOf(here, { ...settings, VITE_ALLOWED_REDIRECT_HOSTS: list }, 'BE').hosts.filter(
+        (host) => !sitesOf(here, settings, 'BE').hosts.includes(host),
       )
     expect(extra('shop.example')).toEqual(['shop.example'])
     expect(extra('shop.example,pay.example:8443')).toEqual(['shop.example', 'pay.example:8443'])
-    expect(sitesOf(here, settings).hosts).not.toContain('')
+    expect(sitesOf(here, settings, 'BE').hosts).not.toContain('')
   })
 })

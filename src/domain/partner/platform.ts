@@ -1,39 +1,85 @@
+import { type Variant, variantNames } from '#domain/locale/variant'
 import { isLoopback, parsedUrl } from '#domain/address/url'
 
-/**
- * The sites of the provider whose hosts share the domain of the portal. The login and the dashboard take the name of a
- * platform from this list. A mandatory set-up comes before a visit from these clients, but not before a partner's.
- */
-export const platforms = [
-  { name: 'consumer', label: 'my', port: '8003', field: 'user_id', ownClientId: 2 },
-  { name: 'client', label: 'client', port: '8004', field: 'customer_user_id', ownClientId: null },
-  { name: 'fridom', label: 'fridom', port: null, field: 'fridom_user_id', ownClientId: null },
-  { name: 'account', label: 'account', port: null, field: null, ownClientId: 51 },
-] as const satisfies readonly {
+/** What the portal knows of a platform of the provider. */
+type PlatformRow = {
   name: string
-  /** The first label of the host name. */
-  label: string
+  /** The first label of its host, whose domain is that of the portal; null when its address is a setting. */
+  label: string | null
+  /** The countries that have it: only there it has an address and is shown. */
+  variants: readonly Variant[]
+  /** Who finds it on the dashboard: those whose profile has this field, all, or nobody. */
+  shownTo: { field: string } | 'everybody' | 'nobody'
   /** The port on a developer's machine; null for a platform that the login does not name. */
   port: string | null
-  /** The field of the profile that says whether the account has the platform; null for the portal itself. */
-  field: string | null
   /** Its `client_id` when it asks for access; such a client is no partner. Null when it never asks. */
   ownClientId: number | null
-}[]
+}
 
-const named = platforms.filter((one) => one.port !== null)
-/** The platforms that an account can have. */
-export const services = platforms.filter((one) => one.field !== null)
+/**
+ * The platforms of the provider. The login, the dashboard and the hosts that may be linked to follow from this list. A
+ * mandatory set-up comes before a visit from these clients, but not before a partner's.
+ */
+export const platforms = [
+  {
+    name: 'consumer',
+    label: 'my',
+    variants: variantNames,
+    shownTo: { field: 'user_id' },
+    port: '8003',
+    ownClientId: 2,
+  },
+  {
+    name: 'client',
+    label: 'client',
+    variants: variantNames,
+    shownTo: { field: 'customer_user_id' },
+    port: '8004',
+    ownClientId: null,
+  },
+  {
+    name: 'fridom',
+    label: 'fridom',
+    variants: variantNames,
+    shownTo: { field: 'fridom_user_id' },
+    port: null,
+    ownClientId: null,
+  },
+  { name: 'deals', label: null, variants: ['BE'], shownTo: 'everybody', port: null, ownClientId: null },
+  {
+    name: 'account',
+    label: 'account',
+    variants: variantNames,
+    shownTo: 'nobody',
+    port: null,
+    ownClientId: 51,
+  },
+] as const satisfies readonly PlatformRow[]
+
+type Row = (typeof platforms)[number]
+
+/** The platforms that the login names. */
+export const named = platforms.filter((one) => one.port !== null)
+
+/** The platforms that the portal leads to. */
+export const services = platforms.filter((one) => one.shownTo !== 'nobody')
+
+/** A platform that the portal leads to. */
+export type Service = (typeof services)[number]
 
 /** The platform that a visitor logs in to; the locales have its name (`platform.*`). */
 export type Platform = (typeof named)[number]['name'] | 'default'
 
-/** A platform that an account can have. */
-export type Service = (typeof services)[number]
+/** The fields of a profile that say whether the account has a platform. */
+export type PlatformField = Extract<Row['shownTo'], object>['field']
 
-/** The platforms that an account has, by its profile. */
-export const servicesOf = (profile: { [field in Service['field']]?: unknown }): Service[] =>
-  services.filter(({ field }) => Boolean(profile[field]))
+/** The platforms that an account finds in a country, by its profile. */
+export const servicesOf = (profile: { [field in PlatformField]?: unknown }, variant: Variant): Service[] =>
+  services.filter(
+    ({ shownTo, variants }: Service) =>
+      (variants as readonly Variant[]).includes(variant) &&
+      (shownTo === 'everybody' || Boolean(profile[shownTo.field])),
+  )
 
 /** Whether a client is a platform of the provider, so no partner. Leading zeros of the number are ignored. */
 export const isOwnClient = (clientId: string): boolean =>

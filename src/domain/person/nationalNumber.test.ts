@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { variantNames } from '#domain/locale/variant'
 import {
   luhnDigit,
   nationalNumberDigits,
@@ -12,9 +13,9 @@ const wrongCheck = { key: 'field.nationalNumberCheck' }
 
 // How a number is written in the world, and as it is printed.
 describe.each([
-  [false, '85.07.30-033.28'],
-  [true, '1893 1201 057 32'],
-] as const)('a national register number (Luxembourg: %s)', (isLux, printed) => {
+  ['BE', '85.07.30-033.28'],
+  ['LU', '1893 1201 057 32'],
+] as const)('a national register number (%s)', (variant, printed) => {
   const digits = printed.replace(/\D/g, '')
   it.each([
     digits,
@@ -30,19 +31,19 @@ describe.each([
     `N° ${printed} (Claire Dubois, 30/07/1985)`,
     `'${digits}`,
   ])('%j is understood', (text) => {
-    expect(nationalNumberDigits(text, isLux)).toBe(digits)
-    expect(nationalNumberText(text, isLux)).toBe(printed)
-    expect(nationalNumberIssue(text, isLux)).toBeNull()
+    expect(nationalNumberDigits(text, variant)).toBe(digits)
+    expect(nationalNumberText(text, variant)).toBe(printed)
+    expect(nationalNumberIssue(text, variant)).toBeNull()
   })
 
   it('of two numbers in a text none is guessed', () => {
-    expect(nationalNumberIssue(`${printed} or ${printed.replace('8', '9')}`, isLux)).not.toBeNull()
+    expect(nationalNumberIssue(`${printed} or ${printed.replace('8', '9')}`, variant)).not.toBeNull()
   })
 })
 
-describe.each([true, false])('a national register number (Luxembourg: %s)', (isLux) => {
+describe.each(variantNames)('a national register number (%s)', (variant) => {
   it.each(['', '  ', '..-/', '\u200b'])('is required (%j)', (text) => {
-    expect(nationalNumberIssue(text, isLux)).toEqual(required)
+    expect(nationalNumberIssue(text, variant)).toEqual(required)
   })
 })
 
@@ -70,7 +71,7 @@ describe('a Belgian one', () => {
     ['1893120105732', wrongForm],
     ['85.07.30-033.2x', wrongForm],
   ])('has 11 digits, of which two check the others (%j: %j)', (text, issue) => {
-    expect(nationalNumberIssue(text, false)).toEqual(issue)
+    expect(nationalNumberIssue(text, 'BE')).toEqual(issue)
   })
 })
 
@@ -89,7 +90,7 @@ describe('one of Luxembourg', () => {
     ['18931201057', wrongForm],
     ['85073003328', wrongForm],
   ])('has 13 digits, of which two check the others (%j: %j)', (text, issue) => {
-    expect(nationalNumberIssue(text, true)).toEqual(issue)
+    expect(nationalNumberIssue(text, 'LU')).toEqual(issue)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Variant } from '#domain/locale/variant'
 import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 
@@ -5,19 +6,18 @@ import type { FieldIssue } from '#domain/text/fieldIssue'
  * The digits of a national register number, out of the text in which it is written; otherwise the text without its
  * separators.
  */
-export function nationalNumberDigits(text: string, isLux: boolean): string {
+export function nationalNumberDigits(text: string, variant: Variant): string {
   const plain = withDigits(text)
-  const { shape } = isLux ? luxembourg : belgium
+  const { shape, century, isRight } = formats[variant]
   const number = onlyNumber(plain, (digits) => shape.test(digits)) ?? joined(plain)
-  // A year of four digits, when what follows is right: a number of Luxembourg begins with one, too.
-  const [, short = ''] = /^(?:19|20)(\d{11})$/.exec(number) ?? []
-  return !isLux && short && belgium.isRight(short) ? short : number
+  const short = number.replace(century, '')
+  return shape.test(short) && isRight(short) ? short : number
 }
 
 /** A national register number as it is printed: `85.07.30-033.28`, in Luxembourg `1893 1201 057 32`. */
-export function nationalNumberText(text: string, isLux: boolean): string {
-  const digits = nationalNumberDigits(text, isLux)
-  const { shape, groups, printed } = isLux ? luxembourg : belgium
+export function nationalNumberText(text: string, variant: Variant): string {
+  const digits = nationalNumberDigits(text, variant)
+  const { shape, groups, printed } = formats[variant]
   return shape.test(digits) ? digits.replace(groups, printed) : digits
 }
 
@@ -25,31 +25,44 @@ export function nationalNumberText(text: string, isLux: boolean): string {
  * Checks a national register number by its length and its check digits. The date in it is not checked: an unknown day
  * or month is 00 in both countries, and a BIS number adds 20 or 40 to the month.
  * @param text as typed: `85.07.30-033.28`, `1893 1201 057 32`
- * @param isLux true for Luxembourg (13 digits), false for Belgium (11 digits)
  * @returns null when it is fine
  */
-export function nationalNumberIssue(text: string, isLux: boolean): FieldIssue | null {
-  const digits = nationalNumberDigits(text, isLux)
+export function nationalNumberIssue(text: string, variant: Variant): FieldIssue | null {
+  const digits = nationalNumberDigits(text, variant)
   if (!digits) return { key: 'field.required' }
-  const { shape, key, isRight } = isLux ? luxembourg : belgium
+  const { shape, key, isRight } = formats[variant]
   if (!shape.test(digits)) return { key }
   return isRight(digits) ? null : { key: 'field.nationalNumberCheck' }
+}
+
+type Format = {
+  shape: RegExp
+  /** What may stand before a number and is no part of it, when the rest is right. */
+  century: RegExp
+  groups: RegExp
+  printed: string
+  /** The text of the issue of a number that has another shape. */
+  key: FieldIssue['key']
+  isRight: (digits: string) => boolean
 }
 
 // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
 // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
 const belgium = {
+  // A year may be written with four digits.
+  century: /^(?:19|20)/,
   shape: /^[0-9]{11}$/,
   groups: /(..)(..)(..)(...)(..)/,
   printed: '$1.$2.$3-$4.$5',
   key: 'field.nationalNumberBe',
   isRight: (digits: string): boolean =>
     ['', '2'].some((century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9))),
-} as const
+} satisfies Format
 
 // YYYYMMDD, a serial number of three digits, and two check digits, each computed from those eleven: Luhn, Verhoeff
 // (règlement grand-ducal of 28 November 2013, art. 1).
 const luxembourg = {
+  century: /^$/,
   shape: /^[0-9]{13}$/,
   groups: /(....)(....)(...)(..)/,
   printed: '$1 $2 $3 $4',
@@ -58,7 +71,9 @@ const luxembourg = {
     const eleven = digits.slice(0, 11)
     return digits === eleven + luhnDigit(eleven) + verhoeffDigit(eleven)
   },
-} as const
+} satisfies Format
+
+const formats: Readonly<Record<Variant, Format>> = { BE: belgium, LU: luxembourg }
 
 /** The check digit, as text, that Luhn's algorithm adds to a row of digits. */
 export function luhnDigit(digits: string): string {

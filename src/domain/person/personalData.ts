@@ -1,5 +1,6 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Language, languageNames } from '#domain/locale/language'
+import { variantNames, variants } from '#domain/locale/variant'
 
 /** The fewest characters of a name. */
 const shortest = { firstname: 2, lastname: 3 }
@@ -55,6 +56,9 @@ export const isoDay = (date: Date): string =>
 export const languagePrefix = (language: string | null | undefined): string =>
   (language ?? '').slice(0, 2).toLowerCase()
 
+const isOffered = (language: string): language is Language =>
+  variantNames.some((variant) => (variants[variant].languages as string[]).includes(language))
+
 /**
  * The name of a profile's language: in that language itself; for one that the portal does not offer, in the language of
  * the page.
@@ -62,8 +66,7 @@ export const languagePrefix = (language: string | null | undefined): string =>
  * @param tag the BCP 47 tag of the page
  */
 export function languageName(language: string, tag: string): string {
-  const own = Object.keys(languageNames).includes(language) && languageNames[language as Language]
-  if (own) return own
+  if (isOffered(language)) return languageNames[language]
   try {
     const name = new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
     return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)

@@ -57,7 +57,7 @@ describe('a new card of somebody with an account', () => {
   })
 
   it('has a quiet line on the dashboard of everybody', async () => {
-    await open({ isLux: true, language: 'fr' })
+    await open({ variant: 'LU', language: 'fr' })
     await title()
     expect(screen.queryByText(words)).toBeNull()
     expect(await screen.findByRole('link', { name: /Ajoutez-la dans My Bonavo$/ })).toHaveAttribute(
@@ -111,7 +111,7 @@ describe('the services', () => {
       .closest('li')
       ?.querySelector('svg')?.innerHTML
     cleanup()
-    await open({ isLux: true })
+    await open({ variant: 'LU' })
     expect(await rows()).toEqual({
       'My Bonavo': 'http://my.bonavo-lux.localhost/',
       'Client area': 'http://client.bonavo-lux.localhost/',
@@ -123,7 +123,7 @@ describe('the services', () => {
 
   it('show a sentence when there is none', async () => {
     profile({})
-    await open({ isLux: true })
+    await open({ variant: 'LU' })
     expect(await rows()).toEqual({})
     expect(screen.getByText(locales.en.dashboard.services.empty)).toBeVisible()
   })

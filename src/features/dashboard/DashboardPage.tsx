@@ -52,9 +52,6 @@ export function DashboardPage() {
   // The devices are loaded last, because their history can be long.
   const isIdle = useIdle(isSettled)
   const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
-  const isOffered = useOthersOffer()
-  const isForCard = useAppSelector(selectRefusal) === 'signedIn'
-  const { my } = useSites()
   const isGreeting = useGreeting()
 
   return (
@@ -66,16 +63,7 @@ export function DashboardPage() {
             : t('dashboard.titleNameless')}
         </PageTitle>
         <StatusStrip />
-        {isForCard ? (
-          <Banner tone="info" action={<ExternalLink href={my}>{t('dashboard.newCard.open')}</ExternalLink>}>
-            {t('dashboard.newCard.text')}
-          </Banner>
-        ) : null}
-        {isOffered ? (
-          <Banner tone="info" action={<Link to={paths.security}>{t('dashboard.others.action')}</Link>}>
-            {t('dashboard.others.text')}
-          </Banner>
-        ) : null}
+        <Offers />
         <Services />
       </Stack>
       {isSettled ? (
@@ -150,7 +138,7 @@ function StatusStrip() {
 /** Two questions about cards, each with the link to its answer: a lost card, and a new card. */
 function Questions() {
   const { t } = useTranslation()
-  const { my } = useSites()
+  const { consumer } = useSites()
   return (
     <ul className={styles.questions}>
       <li>
@@ -162,7 +150,7 @@ function Questions() {
       </li>
       <li>
         <Plus aria-hidden />
-        <a href={my} rel="noreferrer" className="whole">
+        <a href={consumer} rel="noreferrer" className="whole">
           <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
         </a>
         <ArrowUpRight aria-hidden />
@@ -176,4 +164,29 @@ function useIdle(isReady: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
   return isIdle
+}
+
+/** What somebody who has come for a reason is offered: a new card, or a log-out of the other devices. */
+function Offers() {
+  const { t } = useTranslation()
+  const { consumer } = useSites()
+  const isOffered = useOthersOffer()
+  const isForCard = useAppSelector(selectRefusal) === 'signedIn'
+  return (
+    <>
+      {isForCard ? (
+        <Banner
+          tone="info"
+          action={<ExternalLink href={consumer}>{t('dashboard.newCard.open')}</ExternalLink>}
+        >
+          {t('dashboard.newCard.text')}
+        </Banner>
+      ) : null}
+      {isOffered ? (
+        <Banner tone="info" action={<Link to={paths.security}>{t('dashboard.others.action')}</Link>}>
+          {t('dashboard.others.text')}
+        </Banner>
+      ) : null}
+    </>
+  )
 }

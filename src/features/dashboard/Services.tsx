@@ -1,6 +1,7 @@
+import { variants } from '#domain/locale/variant'
 import { servicesOf } from '#domain/partner/platform'
 import { useSites } from '#hooks/useSites'
-import { selectIsLux } from '#store/core/visit'
+import { selectVariant } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
 import { CreditCard } from '#ui/art/icons'
@@ -19,20 +20,18 @@ const looks = {
   fridom: [Gift, 'benefit'],
   deals: [BadgePercent, 'eco'],
 } as const
+const cardIcons = { meals: Utensils, any: CreditCard } as const
 
-/**
- * The platforms of the account: one for each id in the profile, and the deals in Belgium, if they have an address. The
- * tile of the consumer portal, which has the cards, is the largest.
- */
+/** The platforms of the account that have an address. The tile of the consumer portal, which has the cards, is the largest. */
 export function Services() {
   const { t } = useTranslation()
   const account = useAppSelector(selectAccount)
-  const isLux = useAppSelector(selectIsLux)
+  const variant = useAppSelector(selectVariant)
+  const CardIcon = cardIcons[variants[variant].card]
   const sites = useSites()
-  const shown = [
-    ...servicesOf(account ?? {}).map(({ name, label }) => ({ name, href: sites[label] })),
-    ...(isLux || !sites.deals ? [] : [{ name: 'deals', href: sites.deals } as const]),
-  ]
+  const shown = servicesOf(account ?? {}, variant)
+    .map(({ name }) => ({ name, href: sites[name] }))
+    .filter(({ href }) => href)
   if (shown.length === 0)
     return (
       <section aria-labelledby="services" className={`surface ${styles.hero}`}>
@@ -62,7 +61,7 @@ export function Services() {
           if (name === 'consumer')
             return (
               <li key={name} className={`surface ${styles.hero}`}>
-                {words(name, href, isLux ? <CreditCard aria-hidden /> : <Utensils aria-hidden />)}
+                {words(name, href, <CardIcon aria-hidden />)}
                 <HeroArt label={t('page.cards.meal')} />
                 <span aria-hidden className={styles.open}>
                   {t('dashboard.services.consumer.open')}

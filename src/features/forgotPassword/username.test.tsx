@@ -62,7 +62,7 @@ describe('forgot username', () => {
 
   it('by the national register number of Luxembourg: 13 digits whose check fits', async () => {
     const { forgotPassword: words, field: issues } = lu
-    const { user } = await open({ path: '/forgot-username?type=nrn', isLux: true, language: 'fr' })
+    const { user } = await open({ path: '/forgot-username?type=nrn', variant: 'LU', language: 'fr' })
     await title(words.username.title)
     const number = () => field(words.username.national)
     expect(number()).toHaveAccessibleDescription(words.username.nationalHint.lu)

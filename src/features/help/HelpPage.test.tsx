@@ -41,7 +41,7 @@ describe('Help', () => {
   })
 
   it('has the ways of Luxembourg there, where the help of the provider blocks a card', async () => {
-    await renderApp({ path: '/help', isLux: true, language: 'fr' })
+    await renderApp({ path: '/help', variant: 'LU', language: 'fr' })
     expect(linksIn(await topic(fr.help.card.title))[0]).toEqual([
       'Appeler le +352 20 00 12 30',
       'tel:+35220001230',

@@ -63,7 +63,7 @@ describe('the languages on offer', () => {
   })
 
   it('are fr and en in Luxembourg', async () => {
-    const { user, storage } = await renderApp({ path: '/login/email', isLux: true, language: 'fr' })
+    const { user, storage } = await renderApp({ path: '/login/email', variant: 'LU', language: 'fr' })
     expect(names()).toEqual(['Français', 'English'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en')
     expect(await screen.findByRole('heading', { name: 'Log in to My Bonavo' })).toBeVisible()

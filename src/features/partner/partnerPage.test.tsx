@@ -57,7 +57,7 @@ describe('the landing page of a partner', () => {
   })
 
   it('of Luxembourg leads to the areas of Luxembourg', async () => {
-    await open('', { isLux: true, language: 'fr' })
+    await open('', { variant: 'LU', language: 'fr' })
     await title('Continuer')
     expect(link(/^Espace client/)).toHaveAttribute('href', 'http://client.bonavo-lux.localhost/')
   })

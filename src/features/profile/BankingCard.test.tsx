@@ -36,7 +36,7 @@ it('the banking card is there in Belgium only, with the number masked', async ()
 })
 
 it('the banking card is not there in Luxembourg', async () => {
-  await renderApp({ path: '/user/profile', persona: 'german', isLux: true })
+  await renderApp({ path: '/user/profile', persona: 'german', variant: 'LU' })
   expect(await screen.findByRole('region', { name: 'Contact details' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Bank account' })).toBeNull()
   expect(document.body).not.toHaveTextContent('LU28')

@@ -126,7 +126,7 @@ describe('the language', () => {
   })
 
   it('stays what it is in Luxembourg though it is not offered there', async () => {
-    const app = await open('german', { isLux: true })
+    const app = await open('german', { variant: 'LU' })
     await card()
     await press(app, 'Edit')
     expect(await options()).toEqual(['Français', 'English', 'German'])

@@ -2,7 +2,7 @@ import { useSubmit } from '#components/forms/useSubmit'
 import { useRun } from '#components/forms/useRun.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
-import { languagesOf } from '#domain/locale/language'
+import { variants } from '#domain/locale/variant'
 import {
   birthdateIssue,
   isoDay,
@@ -13,7 +13,7 @@ import {
 } from '#domain/person/personalData'
 import { longDate } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsLux, selectTag } from '#store/core/visit'
+import { selectVariant, selectTag } from '#store/core/visit'
 import { savePersonal } from '#store/profile/saves'
 import type { Profile } from '#store/profile/user'
 import { Card } from '#ui/data/Card'
@@ -73,7 +73,7 @@ type FactItems = ComponentProps<typeof Facts>['items']
 function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
   const { t } = useTranslation()
   const run = useRun()
-  const isLux = useAppSelector(selectIsLux)
+  const variant = useAppSelector(selectVariant)
   const tag = useAppSelector(selectTag)
   const needsBirthdate = !profile.birthdate
   const stored: Values = {
@@ -105,7 +105,7 @@ function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }
     const data = { firstname, lastname, language }
     return run(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
   })
-  const languages = [...new Set([...languagesOf(isLux), stored.language])].filter(Boolean)
+  const languages = [...new Set([...variants[variant].languages, stored.language])].filter(Boolean)
   return (
     <Form onSubmit={onSend}>
       <KeptNote card="personal" />

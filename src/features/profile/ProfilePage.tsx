@@ -1,3 +1,4 @@
+import { variants } from '#domain/locale/variant'
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
@@ -10,7 +11,7 @@ import { foreignText } from '#domain/text/foreignText'
 import { isVerified } from '#domain/contact/verified'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsLux } from '#store/core/visit'
+import { selectVariant } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { resumed, selectResume } from '#store/mfa/mfa'
 import { mayEdit } from '#store/mfa/stepUp'
@@ -31,11 +32,11 @@ import { TakeData } from './TakeData.tsx'
 // The chunk of the forms has the rules of phone numbers.
 const loadContactEdit = () => import('./ContactEdit.tsx')
 
-/** `/user/profile`: personal data, contact and, in Belgium, the bank account. */
+/** `/user/profile`: personal data, contact and, where the variant has one, the bank account. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const profile = useAppSelector(selectProfile)
-  const isLux = useAppSelector(selectIsLux)
+  const { hasIban } = variants[useAppSelector(selectVariant)]
   const isContactOpen = useAppSelector((state) => selectEdit(state, 'contact')).isOpen
   useEdits()
   useFetchWhenIdle(loadContactEdit)
@@ -49,7 +50,7 @@ export function ProfilePage() {
       <ProfileHead profile={profile} isEmailVerified={verified.email} />
       {isContactOpen ? null : <PersonalCard profile={profile} />}
       <ContactCard profile={profile} verified={verified} />
-      {isLux ? null : <BankingCard profile={profile} />}
+      {hasIban ? <BankingCard profile={profile} /> : null}
       <TakeData />
       <LeaveGuard />
     </Stack>
@@ -59,9 +60,9 @@ export function ProfilePage() {
 /** How many of the facts that everybody has are missing, in a sentence. */
 function Completeness({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const isLux = useAppSelector(selectIsLux)
+  const { hasIban } = variants[useAppSelector(selectVariant)]
   const { firstname, lastname, birthdate, language, email, phone, iban } = profile
-  const facts = [firstname, lastname, birthdate, language, email, phone, ...(isLux ? [] : [iban])]
+  const facts = [firstname, lastname, birthdate, language, email, phone, ...(hasIban ? [iban] : [])]
   const count = facts.filter((fact) => !fact).length
   return count > 0 ? t('user.profile.missing', { count }) : t('user.profile.complete')
 }

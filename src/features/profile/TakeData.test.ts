@@ -23,7 +23,7 @@ const fails = (path: string) =>
 
 describe('what the portal knows', () => {
   it('holds no bank account in Luxembourg, and does not speak of one', async () => {
-    const { user, files, card } = await open('secured', { isLux: true })
+    const { user, files, card } = await open('secured', { variant: 'LU' })
     expect(card).not.toHaveTextContent('IBAN')
     await press(user, words.action)
     await waitFor(() => expect(files).toHaveLength(1))

@@ -1,3 +1,4 @@
+import { variants } from '#domain/locale/variant'
 import { fetchPiece } from '#hooks/usePiece'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
@@ -10,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
 import { selectProfile } from '#store/profile/user'
 import { forgetBrowser } from '#store/session/forgetBrowser'
-import { selectIsLux, selectTag } from '#store/core/visit'
+import { selectVariant, selectTag } from '#store/core/visit'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import Download from 'lucide-react/icons/download'
@@ -35,8 +36,8 @@ export function TakeData() {
   const dispatch = useAppDispatch()
   const { privacy } = useSites()
   const tag = useAppSelector(selectTag)
-  const isLux = useAppSelector(selectIsLux)
-  const hasIban = Boolean(useAppSelector(selectProfile)?.iban) && !isLux
+  const variant = useAppSelector(selectVariant)
+  const hasIban = Boolean(useAppSelector(selectProfile)?.iban) && variants[variant].hasIban
   const { isBusy, banner, saved, take } = useTake(privacy)
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (

@@ -1,3 +1,4 @@
+import { demoApiUrls } from '#mocks/demoHosts'
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '#mocks/db'
 import { answerWith, isAbout, usedOnce } from '#mocks/callFaults'
@@ -40,12 +41,6 @@ const endpoints = [
   ...onboardingAccountEndpoints,
   ...onboardingVerifyEndpoints,
   ...onboardingCompleteEndpoints,
-]
-
-/** The base addresses of the demo's account APIs, Belgian and Luxembourg. */
-export const demoApiUrls = (port = 5174) => [
-  `http://account-api.bonavo.localhost:${port}`,
-  `http://account-api.bonavo-lux.localhost:${port}`,
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { demoApiUrls } from './index.ts'
+import { demoApiUrls } from '#mocks/demoHosts'
 import { makeApi } from '#mocks/testApi'
 
 let api = makeApi()

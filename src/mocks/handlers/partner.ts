@@ -1,4 +1,5 @@
 import { isLoopback, parsedUrl } from '#domain/address/url'
+import { named } from '#domain/partner/platform'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '#mocks/account'
@@ -6,7 +7,7 @@ import type { World } from '#mocks/db'
 import { type Partner, partners } from '#mocks/partners'
 import { failure, noBody, ok, signedInEndpoint } from './endpoint.ts'
 import { opaque } from './random.ts'
-import { Refusal } from './requestChecks.ts'
+import { Refusal, type Visitor } from './requestChecks.ts'
 
 const fields = {
   client_id: z.string(),
@@ -46,7 +47,7 @@ interface Wish {
 export const partnerEndpoints = [
   signedInEndpoint('get', '/authorize', noBody, ({ account, query, token, visitor, world }) => {
     const request = requestOf(query)
-    const wish = wishOf(request, visitor.domain)
+    const wish = wishOf(request, visitor)
     world.asked[token] = [...askedOf(token, world), textOf(request)]
     if (hasAccess(wish, account)) return ok({ target: wish.target })
     const { name, client_id } = wish.partner
@@ -60,7 +61,7 @@ export const partnerEndpoints = [
     ({ account, body, query, token, visitor, world }) => {
       if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
       const { approved: _approved, ...request } = body
-      const wish = wishOf(request, visitor.domain)
+      const wish = wishOf(request, visitor)
       if (!askedOf(token, world).includes(textOf(request)))
         throw new Refusal(400, 'This request is not the one that was asked about.')
       const { partner, target } = wish
@@ -103,7 +104,7 @@ function isWellBound(request: AuthorizeRequest) {
  * Checks a request and returns what it asks for.
  * @throws Refusal 400
  */
-function wishOf(request: AuthorizeRequest, domain: string): Wish {
+function wishOf(request: AuthorizeRequest, visitor: Visitor): Wish {
   const { client_id, redirect_uri, response_type, scope } = request
   const partner = partners.find((one) => String(one.client_id) === client_id)
   if (!partner) throw new Refusal(400, 'This client is not known.')
@@ -111,7 +112,7 @@ function wishOf(request: AuthorizeRequest, domain: string): Wish {
   if (!isWellBound(request))
     throw new Refusal(400, 'The challenge, the prompt, the age or the mode is not as expected.')
   const isRegistered = partner.isTrusted
-    ? isOwnSite(redirect_uri, domain)
+    ? isOwnSite(redirect_uri, visitor)
     : partner.redirectUris.includes(redirect_uri)
   if (!isRegistered) throw new Refusal(400, 'This address is not registered.')
   const scopes = asked(partner.scopes, scope)
@@ -119,12 +120,13 @@ function wishOf(request: AuthorizeRequest, domain: string): Wish {
   return { partner, scopes, target: partner.hostileTarget ?? targetOf(request) }
 }
 
-function isOwnSite(address: string, domain: string): boolean {
+function isOwnSite(address: string, { domain, variant }: Visitor): boolean {
   const url = parsedUrl(address)
   if (!url) return false
   const { protocol, hostname, port, username, password } = url
-  const isPlatform = [`my.${domain}`, `client.${domain}`].includes(hostname)
-  const isLocal = isLoopback(hostname) && (port === '8003' || port === '8004')
+  const own = named.filter(({ variants }) => variants.includes(variant))
+  const isPlatform = own.some(({ label }) => hostname === `${label}.${domain}`)
+  const isLocal = isLoopback(hostname) && own.some((one) => one.port === port)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
   return isSafe && username + password === '' && (isPlatform || isLocal)
 }

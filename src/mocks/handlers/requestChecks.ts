@@ -1,4 +1,6 @@
+import type { Variant } from '#domain/locale/variant'
 import * as z from 'zod/mini'
+import { demoVariantOf } from '#mocks/demoHosts'
 import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 import { openDuplicates } from './putOff.ts'
@@ -36,7 +38,7 @@ export interface Visitor {
   /** The user-agent string; empty when unknown. */
   agent: string
   /** Whether the request went to the Luxembourg API. */
-  isLux: boolean
+  variant: Variant
   /** The domain that the platforms of the variant share, such as `bonavo.localhost`. */
   domain: string
 }
@@ -49,7 +51,7 @@ export function visitorOf({ headers, url }: Request): Visitor {
   const { hostname } = new URL(url)
   return {
     agent: headers.get('User-Agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent),
-    isLux: hostname.includes('bonavo-lux'),
+    variant: demoVariantOf(hostname),
     domain: hostname.replace(/^account-api\./, ''),
   }
 }

@@ -1,4 +1,5 @@
-import { languagesOf } from '#domain/locale/language'
+import { demoVariantOf } from '#mocks/demoHosts'
+import { variants } from '#domain/locale/variant'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import {
@@ -80,8 +81,6 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
 function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => void }) {
   const scenario = useSyncExternalStore(observeWorld, storedScenario)
   const clock = storedClock()
-  // `boot.ts` decides the variant and stores it there.
-  const isLux = document.documentElement.dataset['variant'] === 'lu'
   return (
     <>
       <Inbox onFill={onFill} />
@@ -111,7 +110,7 @@ function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => v
       <Personas onFill={onFill} />
       <NewcomerList onFill={onFill} />
       <Group title="Language">
-        {languagesOf(isLux).map((language) => (
+        {variants[demoVariantOf(location.hostname)].languages.map((language) => (
           <button key={language} type="button" onClick={() => chooseLanguage(language)}>
             {language}
           </button>

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { variantNames } from '#domain/locale/variant'
+import { demoDomains } from '#mocks/demoHosts'
 import { callFaultSchema } from '#mocks/callFaults'
 import { type Message, storedWorlds, worldKey } from '#mocks/db'
 import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios'
 
-const hosts = { Belgium: 'account.bonavo.localhost', Luxembourg: 'account.bonavo-lux.localhost' }
-
 /** The demo hosts other than the current one, as links to the same page. */
 export const otherVariants = ({ hostname, port, protocol, pathname, search, hash }: Location) =>
-  Object.entries(hosts)
-    .filter(([, host]) => host !== hostname)
-    .map(([label, host]) => ({
+  variantNames
+    .map((label) => ({ label, host: `account.${demoDomains[label]}` }))
+    .filter(({ host }) => host !== hostname)
+    .map(({ label, host }) => ({
       label,
       href: `${protocol}//${host}${port && `:${port}`}${pathname}${search}${hash}`,
     }))

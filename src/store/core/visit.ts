@@ -1,5 +1,7 @@
+import type { Variant } from '#domain/locale/variant'
 import type { AllowedUrl } from '#domain/address/redirect'
-import { type Language, regionalTag } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language'
+import { regionalTag } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionStarted, signedOut } from './events.ts'
@@ -13,7 +15,7 @@ export type VisitState = {
   path: string | null
   /** The in-app path to go to after the login. */
   targetUrl: string | null
-  isLux: boolean
+  variant: Variant
   language: Language
   theme: Theme
   /** The call that failed last, as the console tells it: `DELETE /token/301 503`. */
@@ -31,7 +33,7 @@ const isOnTask = (path: string) =>
 const initialState: VisitState = {
   path: null,
   targetUrl: null,
-  isLux: false,
+  variant: 'BE',
   language: 'en',
   theme: null,
   failedCall: null,
@@ -81,11 +83,11 @@ const slice = createSlice({
   selectors: {
     selectPath: ({ path }) => path,
     selectTargetUrl: ({ targetUrl }) => targetUrl,
-    selectIsLux: ({ isLux }) => isLux,
+    selectVariant: ({ variant }) => variant,
     /** The chosen language; its texts may still be loading. */
     selectLanguage: ({ language }) => language,
     /** The BCP 47 tag of the language shown, for `Intl`. */
-    selectTag: ({ language, isLux }) => regionalTag(language, isLux),
+    selectTag: ({ language, variant }) => regionalTag(language, variant),
     selectResetCode: ({ resetCode }) => resetCode,
     selectReturn: ({ returnTo }) => returnTo,
   },
@@ -98,7 +100,7 @@ export const { callFailed, languageChosen, themeChosen, resetCodeChanged, return
 export const {
   selectPath,
   selectTargetUrl,
-  selectIsLux,
+  selectVariant,
   selectLanguage,
   selectTag,
   selectResetCode,

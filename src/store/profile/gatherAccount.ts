@@ -1,10 +1,11 @@
+import { variants } from '#domain/locale/variant'
 import { fetchLoginHistory } from '#api/devices'
 import { fetchMethods } from '#api/mfa'
 import { fetchConnectedApps } from '#api/access'
 import { fetchUser, type Profile } from '#api/user'
 import { storedNames } from '#storage/ofAreas'
 import { otherwise } from '#store/core/boundClient'
-import { selectIsLux } from '#store/core/visit'
+import { selectVariant } from '#store/core/visit'
 import { createAppThunk } from '#store/core/thunk'
 
 /** The parts that `gatherAccount` asks the server for. */
@@ -21,7 +22,7 @@ export const gatherAccount = createAppThunk(
     let failed: unknown
     // In Luxembourg the portal shows no bank account.
     const shown = ({ iban, ...profile }: Profile) =>
-      selectIsLux(getState()) ? profile : { ...profile, iban }
+      variants[selectVariant(getState())].hasIban ? { ...profile, iban } : profile
     const orNull = (error: unknown) => {
       failed = error
       return otherwise(null)(error)

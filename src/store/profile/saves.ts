@@ -1,7 +1,7 @@
 import { LostReplyError } from '#api/errors'
 import { changeIban, confirmContact, type PersonalData, requestContact, savePersonalData } from '#api/profile'
 import { fetchUser, type Profile } from '#api/user'
-import { offered } from '#domain/locale/language'
+import { offered } from '#domain/locale/variant'
 import { languagePrefix } from '#domain/person/personalData'
 import type { ContactMethod } from '#domain/security/mfa'
 import type { Failure } from '#domain/text/wording'
@@ -11,7 +11,7 @@ import { commonFailures, failureOf, settled } from '#store/core/failures'
 import { refusedFields } from '#store/core/refusals'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { selectIsLux } from '#store/core/visit'
+import { selectVariant } from '#store/core/visit'
 import { codeFailure, contactFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
@@ -68,7 +68,7 @@ export const savePersonal = createWriteThunk(
     const write = () => settled(savePersonalData(client)(data), stored)
     dispatch(changeProfile(await saveDraft('personal', write, tools), 'personal'))
     // A new language of the profile becomes the language of the interface, if the variant offers it.
-    const language = data.language !== before && offered(data.language, selectIsLux(getState()))
+    const language = data.language !== before && offered(data.language, selectVariant(getState()))
     if (language) dispatch(chooseLanguage(language))
   },
   {

@@ -1,8 +1,9 @@
-import { type Language, localeOf, offered, tagOf } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language'
+import { localeOf, offered, tagOf } from '#domain/locale/variant'
 import type { StartListening } from '#store/core/listeners'
 import { toastShown } from '#store/core/toasts'
 import type { AppThunk } from '#store/core/thunk'
-import { languageChosen, selectIsLux, selectLanguage } from '#store/core/visit'
+import { languageChosen, selectVariant, selectLanguage } from '#store/core/visit'
 
 /** Changes the language of this browser, but not the language of the profile. */
 export const chooseLanguage =
@@ -16,7 +17,7 @@ export const chooseLanguage =
 export const adoptLanguage =
   (chosen: Language | null): AppThunk =>
   (dispatch, getState) => {
-    const language = offered(chosen, selectIsLux(getState()))
+    const language = offered(chosen, selectVariant(getState()))
     if (language) dispatch(languageChosen(language))
   }
 
@@ -35,14 +36,14 @@ export function followLanguage(listen: StartListening) {
       const former = (shown ??= selectLanguage(api.getOriginalState()))
       const state = api.getState()
       const language = selectLanguage(state)
-      const isLux = selectIsLux(state)
-      const texts = extra.showTexts(localeOf(language, isLux))
+      const variant = selectVariant(state)
+      const texts = extra.showTexts(localeOf(language, variant))
       const isShown = await texts.then(() => true).catch(() => false)
       // Aborted: another language was chosen meanwhile.
       if (signal.aborted) return
       if (isShown) {
         shown = language
-        document.documentElement.lang = tagOf(language, isLux)
+        document.documentElement.lang = tagOf(language, variant)
       } else {
         dispatch(languageChosen(former))
         dispatch(toastShown({ tone: 'danger', key: 'error.network' }))

@@ -1,5 +1,5 @@
 import type { Profile } from '#api/user'
-import { profileLanguage } from '#domain/locale/language'
+import { profileLanguage } from '#domain/locale/variant'
 import { isSettled } from '#domain/person/profile'
 import {
   duplicatesFound,
@@ -10,7 +10,7 @@ import {
   signedOut,
   weakFound,
 } from '#store/core/events'
-import { selectIsLux, selectPath } from '#store/core/visit'
+import { selectVariant, selectPath } from '#store/core/visit'
 import type { AppThunk } from '#store/core/thunk'
 import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
@@ -36,7 +36,7 @@ export const startSession =
     const former = selectSession(getState())
     // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
     const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
-    const language = profileLanguage(profile.language, selectIsLux(getState()))
+    const language = profileLanguage(profile.language, selectVariant(getState()))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isSettled(profile)) storage.account.write(token, profile)

@@ -1,4 +1,4 @@
-import { demoApiUrls } from '#mocks/handlers/index'
+import { demoApiUrls } from '#mocks/demoHosts'
 import { act } from '@testing-library/react'
 import { http } from 'msw'
 import { vi } from 'vitest'

@@ -1,3 +1,4 @@
+import { lowerCase } from '#domain/locale/variant'
 import { CardForm } from '#components/forms/CardForm'
 import { FieldForm, type FieldFormProps } from '#components/forms/FieldForm'
 import { StepPage } from '#components/StepPage'
@@ -6,7 +7,7 @@ import { foreignText } from '#domain/text/foreignText'
 import { nationalNumberDigits, nationalNumberIssue, nationalNumberText } from '#domain/person/nationalNumber'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsLux } from '#store/core/visit'
+import { selectVariant } from '#store/core/visit'
 import { inputTyped, lookUpUsername, selectFound, selectInput } from '#store/forgotPassword/forgotPassword'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
@@ -67,15 +68,15 @@ const longest = 1000
 /** Asks for the national number, by the rules of the variant. */
 function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
-  const isLux = useAppSelector(selectIsLux)
-  const check = useCallback((text: string) => nationalNumberIssue(text, isLux), [isLux])
+  const variant = useAppSelector(selectVariant)
+  const check = useCallback((text: string) => nationalNumberIssue(text, variant), [variant])
   return (
     <FieldForm
       {...props}
       name="number"
       check={check}
-      clean={(text) => nationalNumberText(text, isLux)}
-      toTarget={(text) => nationalNumberDigits(text, isLux)}
+      clean={(text) => nationalNumberText(text, variant)}
+      toTarget={(text) => nationalNumberDigits(text, variant)}
     >
       {(field) => (
         <TextField
@@ -86,7 +87,7 @@ function NationalNumberForm(props: FieldFormProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={longest}
-          hint={t(`forgotPassword.username.nationalHint.${isLux ? 'lu' : 'be'}`)}
+          hint={t(`forgotPassword.username.nationalHint.${lowerCase(variant)}`)}
         />
       )}
     </FieldForm>

@@ -53,7 +53,7 @@ export function PasswordPage() {
 export function DonePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { my } = useSites()
+  const { consumer } = useSites()
   const draft = useAppSelector(selectDraft)
   const outcome = draft?.outcome ?? 'code'
   const email = draft?.answers.email ?? ''
@@ -74,7 +74,7 @@ export function DonePage() {
         ) : null}
         {outcome === 'cardFailed' ? (
           <li>
-            <ExternalLink href={my}>{t('onboarding.confirmation.later')}</ExternalLink>
+            <ExternalLink href={consumer}>{t('onboarding.confirmation.later')}</ExternalLink>
           </li>
         ) : (
           <li>

@@ -6,14 +6,14 @@ import { useRun } from '#components/forms/useRun.ts'
 import type { CountryCode } from '#domain/locale/countries'
 import { bare } from '#domain/text/fieldIssue'
 import { emailIssue, emailText } from '#domain/contact/email'
-import { languageNames, languagesOf } from '#domain/locale/language'
+import { languageNames } from '#domain/locale/language'
+import { variants } from '#domain/locale/variant'
 import { birthdateIssue, isoDay, nameIssue, nameText } from '#domain/person/personalData'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone'
-import { defaultCountry } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { isDuplicate } from '#store/core/refusals'
-import { selectIsLux, selectLanguage, selectTag } from '#store/core/visit'
+import { selectVariant, selectLanguage, selectTag } from '#store/core/visit'
 import { usernameTyped } from '#store/login/attempt'
 import { saveAnswers } from '#store/onboarding/account'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
@@ -31,7 +31,7 @@ import { stepOf, useGoOn } from '../steps.tsx'
 export function CreatePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isLux = useAppSelector(selectIsLux)
+  const variant = useAppSelector(selectVariant)
   const tag = useAppSelector(selectTag)
   const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
@@ -61,7 +61,7 @@ export function CreatePage() {
         />
         <Select
           {...textOf('language')}
-          options={languagesOf(isLux).map((value) => ({ value, label: languageNames[value] }))}
+          options={variants[variant].languages.map((value) => ({ value, label: languageNames[value] }))}
         />
         <div>
           <TextField {...textOf('email')} type="email" autoComplete="email" />
@@ -126,10 +126,10 @@ function useAnswers() {
   const dispatch = useAppDispatch()
   const run = useRun()
   const goOn = useGoOn()
-  const isLux = useAppSelector(selectIsLux)
+  const variant = useAppSelector(selectVariant)
   const language = useAppSelector(selectLanguage)
   const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
-  const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? defaultCountry(isLux))
+  const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? variant)
   const [today] = useState(() => isoDay(new Date()))
   const form = useSubmit<Values>({
     defaultValues: { ...answers, language: answers.language || language, phone: nationalText(answers.phone) },

@@ -1,12 +1,13 @@
+import type { Variant } from '#domain/locale/variant'
 import type { Device, Login } from '#mocks/account'
 import type { World } from '#mocks/db'
 import { pastDevices } from '#mocks/devices'
 import { opaque } from '#mocks/handlers/random'
 import type { Visitor } from '#mocks/handlers/requestChecks'
 
-const places = {
-  be: { city: { en: 'Brussels' }, country: { en: 'Belgium' } },
-  lu: { city: { en: 'Luxembourg' }, country: { en: 'Luxembourg' } },
+const places: Record<Variant, Pick<Login, 'city' | 'country'>> = {
+  BE: { city: { en: 'Brussels' }, country: { en: 'Belgium' } },
+  LU: { city: { en: 'Luxembourg' }, country: { en: 'Luxembourg' } },
 }
 
 /** The devices of an account with their sessions, those before this world included; newest first. */
@@ -36,10 +37,10 @@ export const loginIdOf = (token: string, { loginIds }: World): string | undefine
   Object.hasOwn(loginIds, token) ? loginIds[token] : undefined
 
 /** Begins a session on the account's device with the visitor's agent, or on a new device; returns the session's id. */
-export function beginLogin(accountId: string, { agent, isLux }: Visitor, world: World): string {
+export function beginLogin(accountId: string, { agent, variant }: Visitor, world: World): string {
   const device = devicesOf(accountId, world).find((one) => one.agent === agent)
   const id = opaque('ses_')
-  const login = { id, date: new Date().toISOString(), ...places[isLux ? 'lu' : 'be'] }
+  const login = { id, date: new Date().toISOString(), ...places[variant] }
   world.logins.push({ accountId, deviceId: device?.id ?? opaque('dev_'), agent, login })
   return id
 }

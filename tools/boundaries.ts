@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs'
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
+
+/** What a part of `src` may import besides itself: values, and types only. */
+type Directions = { values: readonly string[]; types?: readonly string[] }
+
+const floor = ['domain', 'storage', 'i18n', 'chunk', 'env', 'leave', 'paths']
+const screens = ['components', 'ui', 'store', 'i18n', 'domain', 'chunk', 'leave', 'paths']
+
+/** Which way imports run, by folder or file of `src`. A part that is not named here is refused. */
+const directions: Readonly<Record<string, Directions>> = {
+  router: { values: ['layouts', 'features', 'store', 'domain', 'paths'] },
+  layouts: { values: screens },
+  features: { values: screens },
+  // Pieces (`.tsx`) get what they show as props; hooks (`.ts`) may read the store.
+  'components/.*\\.tsx': {
+    values: ['components', 'ui', 'i18n', 'domain', 'chunk', 'paths'],
+    types: ['store'],
+  },
+  'components/.*\\.ts': {
+    values: ['components', 'store', 'i18n', 'domain', 'chunk', 'paths', 'variantSettings'],
+    types: ['storage'],
+  },
+  gallery: { values: ['components', 'ui'], types: ['domain'] },
+  ui: { values: [] },
+  store: { values: ['api', 'domain', 'chunk', 'paths', 'storage/ofAreas'], types: ['storage'] },
+  api: { values: [], types: ['domain'] },
+  domain: { values: ['chunk'], types: floor },
+  storage: { values: [], types: floor },
+  i18n: { values: [], types: floor },
+  chunk: { values: [], types: floor },
+  entryPaths: { values: [], types: floor },
+  env: { values: [], types: ['envSchema'] },
+  envSchema: { values: ['domain/locale'] },
+  leave: { values: [], types: floor },
+  paths: { values: ['entryPaths'], types: floor },
+  variantSettings: { values: [], types: ['domain'] },
+  'mocks/(browser\\.ts|panel/.*)': { values: ['mocks', 'api', 'domain', 'env'] },
+  'mocks/(?!browser|panel/).*': { values: ['mocks', 'api', 'domain'] },
+}
+
+/** Parts that may import anything: they compose the others, or are not shipped. */
+const composing = ['app', 'testing', 'styles']
+const isTest = '\\.test\\.tsx?$'
+
+const pathOf = (parts: readonly string[]) => `^src/(${parts.join('|')})([./]|$)`
+
+const rulesOf = ([part, { values, types = [] }]: [string, Directions]): IForbiddenRuleType[] => {
+  const folder = part.replace(/\/.*/, '')
+  const from = { path: part.includes('/') ? `^src/${part}$` : pathOf([part]), pathNot: isTest }
+  // A feature never imports another; pieces and hooks say themselves which of them they may import.
+  const own = part === 'features' ? [] : part.includes('/') ? [] : [folder]
+  return [
+    {
+      name: part,
+      severity: 'error',
+      from,
+      to: { path: '^(src|tools|e2e)/', pathNot: pathOf([...own, ...values, ...types]) },
+    },
+    {
+      name: `${part}: types only`,
+      severity: 'error',
+      from,
+      to: { path: pathOf(types), pathNot: pathOf([...own, ...values]), dependencyTypesNot: ['type-only'] },
+    },
+  ]
+}
+
+const rules: IForbiddenRuleType[] = [
+  ...Object.entries(directions)
+    .filter(([part]) => part !== 'features')
+    .flatMap(rulesOf),
+  {
+    name: 'features',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/', pathNot: isTest },
+    to: { path: '^(src|tools|e2e)/', pathNot: `^src/features/$1/|${pathOf(screens)}` },
+  },
+  {
+    name: 'the router imports features lazily',
+    severity: 'error',
+    from: { path: '^src/router/' },
+    to: { path: '^src/features/', dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'circle', severity: 'error', from: {}, to: { circular: true } },
+]
+
+/** What the parts of `src` are called in the table: folders, and files of no folder. */
+const parts = readdirSync('src')
+  .filter((name) => !name.endsWith('.d.ts'))
+  .map((name) => name.replace(/\..*/, ''))
+const known = [...Object.keys(directions).map((part) => part.replace(/\/.*/, '')), ...composing]
+const unknown = parts.filter((part) => !known.includes(part))
+const gone = known.filter((part) => !parts.includes(part))
+
+const { output } = await cruise(
+  ['src'],
+  {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    validate: true,
+    ruleSet: { forbidden: rules },
+  },
+  { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'default'], exportsFields: ['exports'] },
+)
+const { violations } = (output as ICruiseResult).summary
+for (const { rule, from, to } of violations)
+  console.error(`${from} imports ${to}: not allowed (${rule.name}).`)
+for (const part of unknown) console.error(`src/${part} has no directions: add it to tools/boundaries.ts.`)
+for (const part of gone) console.error(`src/${part} is no more: remove it from tools/boundaries.ts.`)
+process.exitCode = violations.length + unknown.length + gone.length > 0 ? 1 : 0
