@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { endpoints as handlers } from '../src/mocks/handlers/index.ts'
 
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -42,6 +43,13 @@ test('docs/wire.md has a row for every call of src/api, and for no other', () =>
     ...missing.map(({ call, file }) => `docs/wire.md has no row for "${call}" of ${file}.`),
     ...gone.map((call) => `docs/wire.md has a row for "${call}", which nothing in src/api calls.`),
   ]).toEqual([])
+})
+
+test('the mock API answers every call of src/api, and beside its own tools no other', () => {
+  const answered = handlers.map(({ method, path }) => nameless(`${method} ${path}`))
+  const calls = endpoints.map(({ call }) => nameless(call))
+  expect(calls.filter((call) => !answered.includes(call))).toEqual([])
+  expect(answered.filter((call) => !calls.includes(call))).toEqual([])
 })
 
 test('docs/wire.md has a row for everything that src/storage keeps', () => {

@@ -27,18 +27,15 @@ test('the app of a partner is refused, then given access', inBoth, async ({ page
   await expect(page.getByText('The state is the one that was sent.')).toBeVisible()
 })
 
-test('the app of a partner is told why its request is invalid', async ({
-  page,
-  portal: { texts, origin },
-  watched,
-}) => {
+test('the app of a partner is told why its request is invalid', async ({ page, portal, watched }) => {
+  const { texts, origin } = portal
   const t = texts('en')
   const reason = 'target host'
   allowPartner(page, watched)
   await beSignedIn(page, 'plain', paths.dashboard)
   await page.goto(`http://${partnerHost}/`)
   await page.getByLabel('With').selectOption(reason)
-  const country = page.getByRole('paragraph').filter({ hasText: 'Belgium' })
+  const country = page.getByRole('paragraph').filter({ hasText: portal.variant })
   await country.getByRole('button', { name: 'Ask for access' }).click()
   await consentPage(page, t).agree()
   await expectInvalid(page, t)

@@ -7,7 +7,6 @@ import {
   ReplyError,
   TimeoutError,
 } from './errors.ts'
-import { callPattern } from './callPattern.ts'
 import { headersOf, timeout } from './headers.ts'
 import { checked, isRedirect, parsed, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
@@ -19,7 +18,7 @@ export type Surroundings = {
   baseUrl: string
   token: () => string | null
   deviceId: () => string
-  /** Called with method, path without ids, and status of each call that fails. */
+  /** Called with method, path with names for ids, and status of each call that fails. */
   onFailure?: (call: string) => void
   /** Called when a reply is not as docs/wire.md says. */
   onMisfit?: (error: ReplyError) => void
@@ -30,6 +29,8 @@ export type Surroundings = {
 }
 
 export type CallOptions = {
+  /** The values of the names in braces in the path. */
+  path?: Readonly<Record<string, string | number>>
   query?: Record<string, string | number | undefined>
   /** Aborts the call when its screen is left. */
   signal?: AbortSignal
@@ -75,10 +76,15 @@ export type Reader = Caller<'GET'>
 const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
   Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 
-const addressOf = (baseUrl: string, path: string, { query = {}, isGeneral = false }: CallOptions) => {
+const addressOf = (
+  baseUrl: string,
+  path: string,
+  { path: values = {}, query = {}, isGeneral = false }: CallOptions,
+) => {
   const base = isGeneral ? baseUrl.replace('account-api', 'api') : baseUrl
+  const named = (_: string, name: string) => encodeURIComponent(String(values[name]))
   const search = new URLSearchParams(withoutUndefined(query)).toString()
-  return base + path + (search && `?${search}`)
+  return base + path.replace(/\{(\w+)\}/g, named) + (search && `?${search}`)
 }
 
 const precheckHeaders = ({ prechecks }: CallOptions) =>
@@ -119,7 +125,7 @@ async function attempt(
   // A reply without the header is not of a precheck: the server may have saved something.
   const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
   if (isMisunderstood && (response.ok || response.status === 422))
-    throw new ReplyError(`${callPattern(`${method} ${path}`)}: Precognition`)
+    throw new ReplyError(`${method} ${path}: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
   if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
   const text = await response.text().catch(() => '')
@@ -159,7 +165,7 @@ export function makeClient(surroundings: Surroundings): Client {
       if (error instanceof ReplyError) console.warn(error.message)
       if (options.signal?.aborted) throw error
       if (error instanceof ReplyError) surroundings.onMisfit?.(error)
-      surroundings.onFailure?.(callPattern(failed))
+      surroundings.onFailure?.(failed)
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
       if (error instanceof HttpError && options.throws401) throw '401'
       const isAnswered = error instanceof HttpError && error.status < 500

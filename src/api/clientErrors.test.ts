@@ -104,9 +104,9 @@ describe('a reply that is ok', () => {
   ])('but is %j is told by its call without ids and the fields that do not fit: %s', async (body, fields) => {
     replying(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }))
     const onMisfit = vi.fn<(error: ReplyError) => void>()
-    const error = await thrownBy(makeTestClient({ onMisfit }).client.get('/merge/secret', replySchema))
-    expect(error).toEqual(new ReplyError(`GET /merge/…: ${fields}`))
-    expect([onMisfit.mock.calls, warn.mock.calls]).toEqual([[[error]], [[`GET /merge/…: ${fields}`]]])
+    const error = await thrownBy(makeTestClient({ onMisfit }).client.get('/merge/{id}', replySchema))
+    expect(error).toEqual(new ReplyError(`GET /merge/{id}: ${fields}`))
+    expect([onMisfit.mock.calls, warn.mock.calls]).toEqual([[[error]], [[`GET /merge/{id}: ${fields}`]]])
     expect(requests).toHaveLength(1)
   })
 })

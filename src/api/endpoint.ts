@@ -15,7 +15,7 @@ type Sent<Path extends string> = {
 } & ([NamesIn<Path>] extends [never] ? { path?: never } : { path: Record<NamesIn<Path>, string | number> })
 
 /** `Sent` of any path. */
-type AnySent = Omit<CallOptions, 'changes'> & { path?: object; body?: unknown; once?: string }
+type AnySent = Omit<CallOptions, 'changes'> & { body?: unknown; once?: string }
 
 type Definition<Path extends string, Args extends unknown[], Reply, Value> = {
   reply: Schema<Reply>
@@ -45,10 +45,9 @@ export function endpoint<
   const make =
     (client: Caller<M>) =>
     (...args: Args): Promise<Value> => {
-      const { path: values, body, once = '', ...own } = (sends?.(...args) ?? {}) as AnySent
-      const named = (_: string, name: string) => encodeURIComponent(String(Object(values)[name]))
+      const { body, once = '', ...own } = (sends?.(...args) ?? {}) as AnySent
       const answered = client
-        .call(method, path.replace(/\{(\w+)\}/g, named), body, reply, {
+        .call(method, path, body, reply, {
           ...options,
           ...own,
           ...(changes && { changes: changes === 'once' ? { once } : changes }),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { callPattern } from './callPattern.ts'
 import { noConnection, ReplyError } from './errors.ts'
 
 export type Schema<T> = z.ZodMiniType<T>
@@ -30,10 +29,10 @@ const namesOf = (paths: readonly (readonly PropertyKey[])[]) => {
 
 /**
  * The value of a reply, as its schema says; throws a `ReplyError` for every other one.
- * @param call method and path
+ * @param call method, and path with names in braces
  */
 export async function checked<T>(response: Response, schema: Schema<T>, call: string): Promise<T> {
-  const misfit = (what: string) => new ReplyError(`${callPattern(call)}: ${what}`)
+  const misfit = (what: string) => new ReplyError(`${call}: ${what}`)
   // A write that was led to another address need not have done anything.
   if (!call.startsWith('GET ') && response.redirected) throw misfit('redirected')
   // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.

@@ -1,4 +1,5 @@
 import { routes } from '../router/routes.ts'
+import { paths } from '#paths'
 import { renderApp } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { waitFor } from '@testing-library/react'
@@ -19,5 +20,14 @@ it.each(framed.map(({ path, calls: ahead = [] }) => [path, ahead] as const))(
     await renderApp({ path, persona: 'plain' })
     const expected = ['/user', ...ahead, ...(later[path] ?? [])].map((call) => `GET ${call}`).toSorted()
     await waitFor(() => expect(calls().toSorted()).toEqual(expected))
+  },
+)
+
+// The page of the password asks anew each time it opens.
+it.each(framed.filter(({ calls: ahead, path }) => ahead && path !== paths.password))(
+  'the module of $path exports what loads its calls',
+  async ({ page, path, calls: ahead = [] }) => {
+    const { loader = [] } = await page.module()
+    expect([path, loader.length]).toEqual([path, ahead.length])
   },
 )

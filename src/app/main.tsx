@@ -101,7 +101,15 @@ async function start() {
 function fetchNext(isSignedIn: boolean): void {
   const next = isSignedIn
     ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
-    : [paths.dashboard, paths.mfa, paths.onboarding, paths.forgotPassword]
+    : [
+        paths.dashboard,
+        paths.mfa,
+        paths.onboarding,
+        paths.onboardingWelcome,
+        paths.onboardingEmail,
+        paths.forgotPassword,
+        paths.forgotUsername,
+      ]
   next.forEach(preloadPage)
 }
 

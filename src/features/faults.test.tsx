@@ -1,3 +1,4 @@
+import { removeDuplicates } from '#api/duplicate'
 import {
   type Fault,
   metBy,
@@ -9,7 +10,7 @@ import {
   slow,
   unknown,
 } from '#testing/faults.ts'
-import { controlOf, type FormRow, inputOf } from '#testing/faultRows/row.ts'
+import { controlOf, type FormRow, inputOf, isRead, titled } from '#testing/faultRows/row.ts'
 import { formRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch } from '#testing/faultRows/watch.ts'
 import { calls, locales } from '#testing/server.ts'
@@ -83,13 +84,13 @@ async function isBusyFirst({ watched, send, isBusy, typed, isTold }: Form, kept:
   await isTold(late, count)
 }
 
-it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+it.each(formRows.map(titled))(
   '%s: one message says what to do whatever the answer is, and what was typed stays',
   async (_, row) => {
     const form = await openForm(row)
     const { watched, send, isTold } = form
     const isMeant = (fault: string) => !row.not?.test(fault)
-    for (const [fault, reply] of metBy([...refusals, ...(row.isRead ? oddReplies : [])])) {
+    for (const [fault, reply] of metBy([...refusals, ...(isRead(row.call) ? oddReplies : [])])) {
       if (!isMeant(fault)) continue
       const count = watched.made
       await send(reply)
@@ -115,11 +116,11 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
     }
 
     // The duplicates are removed only when the button for that was pressed.
-    expect(calls().includes('DELETE /duplicated')).toBe(row.call === 'DELETE /duplicated')
+    expect(calls().includes('DELETE /duplicated')).toBe(row.call === removeDuplicates)
     if (!isMeant(code)) return
     count = watched.made
     // `refused` is a 401: it ends the session after any call except those of codes and tokens.
-    const ends = !form.isEnded() && !/ \/(?:mfa|token)(?:\/|$)/.test(row.call)
+    const ends = !form.isEnded() && !/^\/(?:mfa|token)(?:\/|$)/.test(row.call.path)
     await send(refused)
     await (ends ? isOver() : isTold(code, count))
     async function isOver() {
@@ -142,10 +143,10 @@ it.each(formRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
 )
 
 const userRows = formRows.filter(
-  ({ page, call }) => page.startsWith('/user/') && !/ \/(?:mfa|token)(?:\/|$)/.test(call),
+  ({ page, call }) => page.startsWith('/user/') && !/^\/(?:mfa|token)(?:\/|$)/.test(call.path),
 )
 
-it.each(ofEachPage(userRows).map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+it.each(ofEachPage(userRows).map(titled))(
   '%s: after a 401 another person lands on the dashboard, and nothing of the first is left',
   async (_, row) => {
     const { app, watched, send, where } = await openForm(row)

@@ -8,7 +8,7 @@ import {
   slow,
   unknown,
 } from '#testing/faults.ts'
-import { controlOf } from '#testing/faultRows/row.ts'
+import { controlOf, titled } from '#testing/faultRows/row.ts'
 import { listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch, type Watched } from '#testing/faultRows/watch.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -24,7 +24,7 @@ const main = () => document.querySelector('main')
 const waits: Record<string, number> = { [slow[0]]: 2000, [silence[0]]: 30_000 }
 const failing = () => new Response(null, { status: 500 })
 
-it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+it.each(listRows.map(titled))(
   '%s: one message says what to do whatever the answer is, and it loads in the end',
   async (_, { open, call, not, failed, shows, page }) => {
     const faults = [...metBy([...refusals, ...oddReplies, silence]), slow, noConnection].filter(
@@ -73,7 +73,7 @@ it.each(listRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as
   60_000,
 )
 
-it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const))(
+it.each(quietRows.map(titled))(
   '%s: whatever the answer is, the page stands without it, and no message shows',
   async (_, { open, call, not, again, stands, page }) => {
     const faults = [...metBy([...refusals, ...oddReplies]), noConnection].filter(
@@ -103,7 +103,7 @@ it.each(quietRows.map((row) => [`${row.name} (${row.page}, ${row.call})`, row] a
 
 /** The rows whose call is made on a page of the signed-in area that is open already. */
 const openRows = listRows.filter(
-  ({ page, call }) => page.startsWith('/user/') && !/ \/(?:mfa|token|user)$/.test(call),
+  ({ page, call }) => page.startsWith('/user/') && !/^\/(?:mfa|token|user)$/.test(call.path),
 )
 
 describe('a session that ends under an open page: the login stands over it', () => {
@@ -126,7 +126,7 @@ describe('a session that ends under an open page: the login stands over it', () 
     ])
     return app
   }
-  const named = ofEachPage(openRows).map((row) => [`${row.name} (${row.page}, ${row.call})`, row] as const)
+  const named = ofEachPage(openRows).map(titled)
 
   it.each(named)('%s: the same person goes on, and it loads', async (_, row) => {
     const app = await interrupted(row)

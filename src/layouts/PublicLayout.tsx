@@ -14,7 +14,7 @@ import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {
-  const Panel = useMatches().at(-1)?.handle as ComponentType | undefined
+  const { Panel } = (useMatches().at(-1)?.handle ?? {}) as { Panel?: ComponentType }
   return (
     <PublicPage panel={Panel && <Panel />}>
       <Outlet />

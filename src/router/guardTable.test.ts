@@ -2,52 +2,34 @@ import { at, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
 import { paths } from '#paths'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
-import { classOf, type PageClass } from './routes.ts'
+import { classOf } from './routes.ts'
+
+const onboardingStep = Object.keys(mayEnter)
+const foundUsername = '/forgot-username-response'
 
 /** All pages. Those of one group are seen, or not seen, by the same visitors. */
 const groups = {
   entry: [
-    '/login/email',
-    '/login/phone',
-    '/onboarding',
-    '/forgot-password/email',
-    '/forgot-password/phone',
-    '/forgot-password-sent',
-    '/forgot-username',
+    ...pages.public.filter((path) => ![...onboardingStep, foundUsername].includes(path)),
     '/forgot-username?type=nrn',
   ],
-  onboardingStep: Object.keys(mayEnter),
-  foundUsername: ['/forgot-username-response'],
-  open: [
-    '/reset-password',
-    '/reset-password-confirmed',
-    '/help',
-    '/partner',
-    '/partner?client_id=301&name=Lunchbox',
-    '/fuzzion-success',
-    '/fuzzion-error',
-    '/fuzzion-rejection',
-  ],
+  onboardingStep,
+  foundUsername: [foundUsername],
+  open: [...pages.open, '/partner?client_id=301&name=Lunchbox'],
   code: ['/mfa', '/mfa?single=true', '/mfa?method=sms', '/mfa?payload=p', '/mfa?method=fax&payload=p'],
   loginCode: ['/mfa?method=sms&payload=p', '/mfa?method=email&payload=p', '/mfa?method=card&payload=p'],
-  weakPassword: ['/weak-password', '/weak-password?verified=true'],
+  weakPassword: [...pages.weak, '/weak-password?verified=true'],
   duplicates: ['/duplicated', '/duplicated?a=1'],
   duplicatesCode: ['/duplicated-2fa'],
   setUp: ['/mandatory-mfa', '/mandatory-mfa/phone', '/mandatory-mfa/email'],
   setUpCode: ['/mandatory-mfa/confirmation'],
   setUpSuccess: ['/mandatory-mfa/success'],
   signedInArea: [
-    '/approve',
+    ...pages.session,
     '/approve?a=1',
-    '/user/dashboard',
     '/user/dashboard?a=1#access',
-    '/user/profile',
     '/user/profile#contact',
-    '/user/password',
-    '/user/security',
     '/user/security?mfa=true',
-    '/user/security/history',
-    '/user/access',
   ],
 } satisfies Record<string, string[]>
 type Group = keyof typeof groups
@@ -180,17 +162,9 @@ it.each(rows)('%s at %s: %s', (_name, group, outcome, who) => {
   expect(wrong.slice(0, 9)).toEqual([])
 })
 
-it.each(Object.entries(pages).flatMap(([pageClass, list]) => list.map((path) => [path, pageClass])))(
-  '%s is of the class %s, with whatever query',
-  (path, pageClass) => {
-    expect(classOf(path)).toBe(pageClass as PageClass)
-  },
-)
-
-it('the pages of each class are all that there are', () => {
-  const built = Object.values(paths).map((path) => at(path).pathname)
-  const classed = built.filter((path) => classOf(path))
-  expect(new Set(Object.values<readonly string[]>(pages).flat())).toEqual(new Set(classed))
+it('the signed-in area is all of /user, and what a partner asks', () => {
+  const area = Object.values(paths).filter((path) => /^\/user\b|^\/approve$/.test(path))
+  expect(pages.session.toSorted()).toEqual([...new Set(area.map((path) => at(path).pathname))].toSorted())
 })
 
 it('every page stands in the table', () => {

@@ -97,8 +97,10 @@ const pagesIn = (frame?: keyof typeof frames): RouteObject[] =>
     .filter((route) => route.frame === frame)
     .map(({ path, page, part, hasAside }) => ({
       path,
-      lazy: page.lazy,
-      ...(part && { handle: { part, hasAside } }),
+      lazy: async () => {
+        const { Component, handle } = await page.lazy()
+        return { Component, handle: { ...handle, part, hasAside } }
+      },
     }))
 const framed = (frame: keyof typeof frames): RouteObject => ({
   lazy: frames[frame].lazy,

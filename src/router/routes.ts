@@ -1,7 +1,7 @@
 import type { Part } from '#layouts/Asides'
 import { paths } from '#paths'
 import type { Loader } from '#store/core/thunk'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
 export const opensTo = {
@@ -15,14 +15,24 @@ export const opensTo = {
 } as const
 export type PageClass = keyof typeof opensTo
 
-/** A component that is loaded when it is needed; `handle` is the panel that is shown beside a page. */
+/** A component that is loaded when it is needed. */
 export type Lazy<Module = object> = {
   module: () => Promise<Module>
-  lazy: () => Promise<{ Component: ComponentType; handle?: ComponentType }>
+  lazy: () => Promise<{ Component: ComponentType; handle: PageHandle }>
 }
 
-/** What the module of a page may export besides its component: a panel, and the thunks that load what it shows first. */
-type PageModule = { Panel?: ComponentType; loader?: readonly Loader[] }
+/** What the module of a page may export besides its component. */
+type PageModule = {
+  /** Stands beside the page. */
+  Panel?: ComponentType
+  /** Stands in the place of the page until the profile is known. */
+  outline?: ReactNode
+  /** The thunks that load what the page shows first. */
+  loader?: readonly Loader[]
+}
+
+/** What the layouts know of the page that they show. */
+export type PageHandle = Pick<PageModule, 'Panel' | 'outline'> & Partial<Pick<Page, 'part' | 'hasAside'>>
 
 /** Names a component by its module and its name there. */
 const from = <Name extends string, Module extends PageModule & Record<Name, ComponentType>>(
@@ -31,8 +41,8 @@ const from = <Name extends string, Module extends PageModule & Record<Name, Comp
 ): Lazy<Module & PageModule> => ({
   module,
   lazy: async () => {
-    const { [name]: Component, Panel } = await module()
-    return { Component, ...(Panel && { handle: Panel }) }
+    const { [name]: Component, Panel, outline } = await module()
+    return { Component, handle: { ...(Panel && { Panel }), ...(outline && { outline }) } }
   },
 })
 
@@ -65,17 +75,22 @@ type Page = {
 
 // The modules of the pages. Pages that are used one after the other share one, and so a chunk.
 const mandatoryMfa = () => import('#features/mandatoryMfa/pages')
-
-const onboarding = () => import('#features/onboarding/pages.ts')
-const onboardingPhones = () => import('#features/onboarding/phonePages.ts')
-const forgotPassword = () => import('#features/forgotPassword/pages.ts')
-const partner = () => import('#features/partner/pages')
-const duplicate = () => import('#features/duplicate/pages.ts')
+const onboardingEntry = () => import('#features/onboarding/pages/entry')
+const onboardingAgreement = () => import('#features/onboarding/pages/agreement')
+const onboardingAccount = () => import('#features/onboarding/pages/account')
+const onboardingCreate = () => import('#features/onboarding/phonePages/CreatePage')
+const onboardingPhone = () => import('#features/onboarding/phonePages/PhonePage')
+const forgotPassword = () => import('#features/forgotPassword/pages/password')
+const forgotUsername = () => import('#features/forgotPassword/pages/username')
+const forgotPasswordPhone = () => import('#features/forgotPassword/PhonePage')
+const partner = () => import('#features/partner/PartnerPage')
+const approve = () => import('#features/partner/ApprovePage')
+const duplicated = () => import('#features/duplicate/pages/DuplicatedPage')
+const mergeOutcomes = () => import('#features/duplicate/pages/outcomes')
 const emailLogin = () => import('#features/login/EmailLoginPage')
 const phoneLogin = () => import('#features/login/PhoneLoginPage')
 const mfa = () => import('#features/mfa/MfaPage')
 const weakPassword = () => import('#features/weakPassword/WeakPasswordPage')
-const forgotPasswordPhone = () => import('#features/forgotPassword/PhonePage')
 const help = () => import('#features/help/HelpPage')
 const dashboard = () => import('#features/dashboard/DashboardPage')
 const profile = () => import('#features/profile/ProfilePage')
@@ -103,33 +118,33 @@ export const routes: readonly Page[] = [
   { path: paths.mandatoryEmail, is: 'mandatoryMfa', page: from(mandatoryMfa, 'EmailPage') },
   { path: paths.mandatoryConfirmation, is: 'mandatoryMfa', page: from(mandatoryMfa, 'ConfirmationPage') },
   { path: paths.mandatorySuccess, is: 'mandatoryMfa', page: from(mandatoryMfa, 'SuccessPage') },
-  { path: paths.onboarding, is: 'public', page: from(onboarding, 'StartPage') },
-  { path: paths.onboardingCard, is: 'public', page: from(onboarding, 'CardPage') },
-  { path: paths.onboardingExistingCard, is: 'public', page: from(onboarding, 'ExistingCardPage') },
-  { path: paths.onboardingCode, is: 'public', page: from(onboarding, 'CodePage') },
-  { path: paths.onboardingWelcome, is: 'public', page: from(onboarding, 'WelcomePage') },
-  { path: paths.onboardingTerms, is: 'public', page: from(onboarding, 'TermsPage') },
-  { path: paths.onboardingCreate, is: 'public', page: from(onboardingPhones, 'CreatePage') },
-  { path: paths.onboardingEmail, is: 'public', page: from(onboarding, 'EmailPage') },
-  { path: paths.onboardingPhone, is: 'public', page: from(onboardingPhones, 'PhonePage') },
-  { path: paths.onboardingMfa, is: 'public', page: from(onboarding, 'ConfirmPage') },
-  { path: paths.onboardingPassword, is: 'public', page: from(onboarding, 'PasswordPage') },
-  { path: paths.onboardingConfirmation, is: 'public', page: from(onboarding, 'DonePage') },
+  { path: paths.onboarding, is: 'public', page: from(onboardingEntry, 'StartPage') },
+  { path: paths.onboardingCard, is: 'public', page: from(onboardingEntry, 'CardPage') },
+  { path: paths.onboardingExistingCard, is: 'public', page: from(onboardingEntry, 'ExistingCardPage') },
+  { path: paths.onboardingCode, is: 'public', page: from(onboardingEntry, 'CodePage') },
+  { path: paths.onboardingWelcome, is: 'public', page: from(onboardingAgreement, 'WelcomePage') },
+  { path: paths.onboardingTerms, is: 'public', page: from(onboardingAgreement, 'TermsPage') },
+  { path: paths.onboardingCreate, is: 'public', page: from(onboardingCreate, 'CreatePage') },
+  { path: paths.onboardingEmail, is: 'public', page: from(onboardingAccount, 'EmailPage') },
+  { path: paths.onboardingPhone, is: 'public', page: from(onboardingPhone, 'PhonePage') },
+  { path: paths.onboardingMfa, is: 'public', page: from(onboardingAccount, 'ConfirmPage') },
+  { path: paths.onboardingPassword, is: 'public', page: from(onboardingAccount, 'PasswordPage') },
+  { path: paths.onboardingConfirmation, is: 'public', page: from(onboardingAccount, 'DonePage') },
   { path: paths.forgotPasswordEmail, is: 'public', page: from(forgotPassword, 'EmailPage') },
   { path: paths.forgotPasswordPhone, is: 'public', page: from(forgotPasswordPhone, 'PhonePage') },
   { path: paths.forgotPasswordSent, is: 'public', page: from(forgotPassword, 'SentPage') },
-  { path: paths.forgotUsername, is: 'public', page: from(forgotPassword, 'UsernamePage') },
-  { path: paths.forgotUsernameResponse, is: 'public', page: from(forgotPassword, 'FoundPage') },
+  { path: paths.forgotUsername, is: 'public', page: from(forgotUsername, 'UsernamePage') },
+  { path: paths.forgotUsernameResponse, is: 'public', page: from(forgotUsername, 'FoundPage') },
   { path: paths.resetPassword, is: 'open', page: from(forgotPassword, 'ResetPage') },
   { path: paths.resetPasswordConfirmed, is: 'open', page: from(forgotPassword, 'ConfirmedPage') },
   { path: paths.help, is: 'open', frame: 'either', page: from(help, 'HelpPage') },
   { path: paths.partner, is: 'open', page: from(partner, 'PartnerPage') },
-  { path: paths.approve, is: 'session', frame: 'profile', page: from(partner, 'ApprovePage') },
-  { path: paths.duplicated, is: 'duplicated', frame: 'profile', page: from(duplicate, 'DuplicatedPage') },
-  { path: paths.duplicatedCode, is: 'duplicated', frame: 'profile', page: from(duplicate, 'CodePage') },
-  { path: paths.mergeSuccess, is: 'open', page: from(duplicate, 'MergeSuccessPage') },
-  { path: paths.mergeError, is: 'open', page: from(duplicate, 'MergeErrorPage') },
-  { path: paths.mergeRejection, is: 'open', page: from(duplicate, 'MergeRejectionPage') },
+  { path: paths.approve, is: 'session', frame: 'profile', page: from(approve, 'ApprovePage') },
+  { path: paths.duplicated, is: 'duplicated', frame: 'profile', page: from(duplicated, 'DuplicatedPage') },
+  { path: paths.duplicatedCode, is: 'duplicated', frame: 'profile', page: from(duplicated, 'CodePage') },
+  { path: paths.mergeSuccess, is: 'open', page: from(mergeOutcomes, 'MergeSuccessPage') },
+  { path: paths.mergeError, is: 'open', page: from(mergeOutcomes, 'MergeErrorPage') },
+  { path: paths.mergeRejection, is: 'open', page: from(mergeOutcomes, 'MergeRejectionPage') },
   { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(dashboard, 'DashboardPage') },
   { path: paths.profile, ...ofUser, part: 'profile', hasAside: true, page: from(profile, 'ProfilePage') },
   {

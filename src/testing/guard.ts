@@ -1,4 +1,5 @@
 import { resolve, type Visitor } from '#router/guards.ts'
+import { opensTo, type PageClass, routes } from '#router/routes.ts'
 
 /** An address of the portal, parsed. */
 export const at = (path: string): URL => new URL(`https://account.example${path}`)
@@ -17,58 +18,10 @@ export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
   ...own,
 })
 
-/** The pages of each class. */
-export const pages = {
-  public: [
-    '/login/email',
-    '/login/phone',
-    '/onboarding',
-    '/onboarding/card',
-    '/onboarding/existingCard',
-    '/onboarding/code',
-    '/onboarding/welcome',
-    '/onboarding/terms-conditions',
-    '/onboarding/create',
-    '/onboarding/email-verification',
-    '/onboarding/phone-verification',
-    '/onboarding-mfa',
-    '/onboarding/password',
-    '/onboarding/confirmation',
-    '/forgot-password/email',
-    '/forgot-password/phone',
-    '/forgot-password-sent',
-    '/forgot-username',
-    '/forgot-username-response',
-  ],
-  open: [
-    '/reset-password',
-    '/reset-password-confirmed',
-    '/help',
-    '/partner',
-    '/fuzzion-success',
-    '/fuzzion-error',
-    '/fuzzion-rejection',
-  ],
-  duplicated: ['/duplicated', '/duplicated-2fa'],
-  exempt: ['/mfa'],
-  weak: ['/weak-password'],
-  mandatoryMfa: [
-    '/mandatory-mfa',
-    '/mandatory-mfa/phone',
-    '/mandatory-mfa/email',
-    '/mandatory-mfa/confirmation',
-    '/mandatory-mfa/success',
-  ],
-  session: [
-    '/approve',
-    '/user/dashboard',
-    '/user/profile',
-    '/user/password',
-    '/user/security',
-    '/user/security/history',
-    '/user/access',
-  ],
-} as const
+/** The pages of each class, as the table of pages says. */
+export const pages = Object.fromEntries(
+  Object.keys(opensTo).map((name) => [name, routes.filter(({ is }) => is === name).map(({ path }) => path)]),
+) as Record<PageClass, string[]>
 
 /** The pages of the onboarding by name. */
 export const onboardingPages = {
@@ -140,8 +93,8 @@ export const isOpen = ({ progress, isConfirming }: Visitor['onboarding'], path: 
   openAt[progress].includes(path) && (path !== '/onboarding-mfa' || isConfirming)
 
 /** Whether an address is that of a page of a class; its query does not matter. */
-export const isPageOf = (pageClass: keyof typeof pages, path: string): boolean =>
-  (pages[pageClass] as readonly string[]).includes(at(path).pathname)
+export const isPageOf = (pageClass: PageClass, path: string): boolean =>
+  pages[pageClass].includes(at(path).pathname)
 
 /**
  * Follows the guard as the router does, until it lets the visitor through. On the way, a logout makes the visitor

@@ -1,13 +1,20 @@
-import { createServer, type Plugin } from 'vite'
+import { createServer, createServerModuleRunner, type Plugin } from 'vite'
+import { ESModulesEvaluator, type ModuleRunnerContext, ssrDynamicImportKey } from 'vite/module-runner'
 import type * as Routes from '../../src/router/routes.ts'
 import type * as Templates from '../../src/app/templates.tsx'
 import { readTexts } from '../texts.ts'
 import { boot, type Page } from './boot.ts'
 import { chunks } from './chunks.ts'
 
-/** The source file that a function imports: its text, such as `() => import('…')`, has the address. */
-const sourceOf = (module: () => Promise<object>): string =>
-  /["']\/?([^"']+)["']/.exec(String(module))?.[1] ?? ''
+/** Runs modules in Node, but for their `import()`: it resolves to the source file that the browser would load. */
+class WithoutLazyModules extends ESModulesEvaluator {
+  override runInlinedModule(context: ModuleRunnerContext, code: string): Promise<unknown> {
+    const tell = (address: string) => Promise.resolve({ source: address.replace(/^\//, '') })
+    return super.runInlinedModule({ ...context, [ssrDynamicImportKey]: tell }, code)
+  }
+}
+const sourceOf = async (module: () => Promise<object>): Promise<string> =>
+  ((await module()) as { source: string }).source
 
 /**
  * Builds the pages as the table in `src/router/routes.ts` says: their chunks, what boot knows of them, and the early
@@ -38,12 +45,15 @@ export function pages(mode: string): Plugin[] {
           optimizeDeps: { noDiscovery: true, include: [] },
         })
         try {
-          const { frames, opensTo, routes } = (await server.ssrLoadModule(
-            '/src/router/routes.ts',
-          )) as typeof Routes
+          const evaluator = new WithoutLazyModules()
+          const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, evaluator })
+          const { frames, opensTo, routes } = await runner.import<typeof Routes>('/src/router/routes.ts')
           for (const { path, is, calls, frame, page, needs, isEarly } of routes) {
-            const sources = [...(frame ? [frames[frame].module] : []), page.module].map(sourceOf)
-            const ahead = needs ? [...sources, sourceOf(needs)] : sources
+            const modules = [...(frame ? [frames[frame].module] : []), page.module]
+            // oxlint-disable no-await-in-loop -- in the order of the table
+            const sources = await Promise.all(modules.map(sourceOf))
+            const ahead = needs ? [...sources, await sourceOf(needs)] : sources
+            // oxlint-enable no-await-in-loop
             known.push({ path, opensTo: opensTo[is], ...(calls && { calls }), sources: ahead })
             places.pages.push(...sources)
             if (isEarly) places.early.push(...sources)

@@ -1,3 +1,4 @@
+import { PageOutline } from '#components/PageOutline'
 import { AskingButton } from '#components/forms/AskingButton'
 import { PageTitle } from '#components/PageTitle'
 import { Pending, PendingText } from '#components/Pending'
@@ -33,6 +34,8 @@ const spendersFirst = (one: ConnectedApp, other: ConnectedApp) =>
   Number(canSpend(other.scopes)) - Number(canSpend(one.scopes))
 
 export const loader = [loadConnectedApps]
+
+export const outline = <PageOutline title="user.access.title" lead="user.access.noSpender" cards={[[3]]} />
 
 /** `/user/access`: the connected apps, first those that can spend. */
 export function AccessPage() {

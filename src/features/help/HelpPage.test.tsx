@@ -85,7 +85,7 @@ describe('Help', () => {
       expect.stringMatching(/^[0-9A-F]{8}$/),
       expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/),
       expect.stringMatching(/^account-portal@/),
-      'DELETE /token/… 503',
+      'DELETE /token/{client_id} 503',
     ])
     await user.click(screen.getByRole('button', { name: help.reference.copy }))
     expect(writeText.mock.calls[0]?.[0].split('\n').map((line) => line.replace(/^.*?: /, ''))).toEqual(facts)

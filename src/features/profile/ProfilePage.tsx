@@ -1,3 +1,4 @@
+import { PageOutline } from '#components/PageOutline'
 import { variants } from '#domain/locale/variant'
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
@@ -28,6 +29,14 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
+
+export const outline = (
+  <PageOutline
+    title="user.profile.title"
+    lead="user.profile.complete"
+    cards={[[2], [3, 'user.profile.personal.title'], [2, 'user.profile.contact.title']]}
+  />
+)
 
 // The chunk of the forms has the rules of phone numbers.
 const loadContactEdit = () => import('./ContactEdit.tsx')

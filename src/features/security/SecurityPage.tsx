@@ -1,11 +1,11 @@
+import { PageOutline } from '#components/PageOutline'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
-import { Pending } from '#components/Pending'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
 import { useAction } from '#components/forms/useAction'
 import { useSource } from '#components/checkUp/useCheckUp.ts'
-import { type Load, useLoad } from '#hooks/useLoad'
+import { useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
 import { useSites } from '#hooks/useSites'
 import { longDate } from '#domain/time/relativeTime'
@@ -16,12 +16,8 @@ import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectAccount } from '#store/profile/user'
-import { selectQuestions } from '#store/security/questions'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
-import { Link } from '#ui/action/Link'
 import { Actions } from '#ui/layout/Actions'
-import { ListRow } from '#ui/data/ListRow'
-import { Tag } from '#ui/data/Tag'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
@@ -29,23 +25,23 @@ import { Card } from '#ui/data/Card'
 import { Stack } from '#ui/layout/Stack'
 import KeyRound from 'lucide-react/icons/key-round'
 import { useTranslation } from 'react-i18next'
-import { useState } from 'react'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { AfterPassword } from './devices/SecureAccount.tsx'
 import styles from './security.module.css'
-import {
-  lastUse,
-  Marks,
-  useAgentWords,
-  useDeviceName,
-  useDevices,
-  useReadySessions,
-} from './devices/sessionWords.tsx'
 import { TwoStepCard, TwoStepState } from './twoStep/TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
+import { LatestDevices } from './devices/LatestDevices.tsx'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
+
+export const outline = (
+  <PageOutline
+    title="user.security.title"
+    lead="user.security.twoStep.off"
+    cards={[[5], [1], [2, 'user.security.twoStep.title']]}
+  />
+)
 
 /** `/user/security`: check-up, password, two-step verification, the latest devices, and the log-out everywhere. */
 export function SecurityPage() {
@@ -112,72 +108,6 @@ function PasswordCard() {
     >
       {banner}
     </Card>
-  )
-}
-
-const mostRows = 3
-
-/** The devices of the latest logins; each leads to its card in the history. */
-export function LatestDevices({ load }: { load: Load }) {
-  const { t } = useTranslation()
-  const latest = useAppSelector(selectLatest)
-  useReadySessions()
-  return (
-    <Card
-      id="devices"
-      title={t('user.devices.title')}
-      action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
-    >
-      {latest === null || load.failure ? (
-        <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
-      ) : null}
-      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
-      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
-    </Card>
-  )
-}
-
-/** Reserves space for location, time and marks, which arrive later, with the history. */
-function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
-  const { t } = useTranslation()
-  const words = useAgentWords()
-  const nameOf = useDeviceName()
-  const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
-  const devices = useDevices()
-  const questions = useAppSelector(selectQuestions)
-  return (
-    <ul>
-      {latest.map(({ id, agent, sessionCount }) => {
-        const { icon } = words(agent)
-        const device = devices?.find((one) => one.id === id)
-        const question = questions?.find((one) => device?.sessions.some((session) => session.id === one.id))
-        return (
-          <ListRow
-            key={id}
-            icon={icon}
-            tone={question ? 'warning' : 'neutral'}
-            title={nameOf({ id, agent })}
-            text={
-              <span className={styles.latest}>
-                {sessionCount === null ? null : (
-                  <span>{t('user.devices.sessions', { count: sessionCount })}</span>
-                )}
-                <span className={styles.use}>{device ? lastUse(device, now, tag) : null}</span>
-                <span className={styles.mark}>
-                  {question ? (
-                    <Marks question={question} isShort />
-                  ) : device?.isCurrent ? (
-                    <Tag tone="success">{t('user.devices.this')}</Tag>
-                  ) : null}
-                </span>
-              </span>
-            }
-            to={`${paths.devices}#device-${id}`}
-          />
-        )
-      })}
-    </ul>
   )
 }
 

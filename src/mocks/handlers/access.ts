@@ -1,18 +1,19 @@
+import { fetchConnectedApps, revokeApp, revokeEverything } from '#api/access'
 import { failure, noBody, noContent, ok, signedInEndpoint } from './endpoint.ts'
 import { endAllSessions } from './session/session.ts'
 
 /** The connected apps, and the logout everywhere. */
 export const accessEndpoints = [
-  signedInEndpoint('get', '/tokens', noBody, ({ account }) => ok({ data: account.apps })),
+  signedInEndpoint(fetchConnectedApps, noBody, ({ account }) => ok({ data: account.apps })),
 
-  signedInEndpoint('delete', '/token/:client_id', noBody, ({ account, params }) => {
+  signedInEndpoint(revokeApp, noBody, ({ account, params }) => {
     const others = account.apps.filter(({ client_id }) => String(client_id) !== params['client_id'])
     if (others.length === account.apps.length) return failure(404, 'This app is not known.')
     account.apps = others
     return noContent()
   }),
 
-  signedInEndpoint('delete', '/tokens', noBody, ({ accountId, world }) => {
+  signedInEndpoint(revokeEverything, noBody, ({ accountId, world }) => {
     endAllSessions(accountId, world)
     return noContent()
   }),

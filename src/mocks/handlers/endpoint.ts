@@ -1,5 +1,6 @@
 import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
+import type { Method } from '#api/client'
 import type { World, Worlds } from '#mocks/db'
 import {
   bodyOf,
@@ -13,10 +14,11 @@ import {
   visitorOf,
 } from './requestChecks.ts'
 
+/** A call, as `src/api` defines it: names in its path are in braces. */
+type Defined = { method: Method; path: `/${string}` }
+
 /** One call that the mock API answers. */
-export interface Endpoint {
-  method: 'get' | 'post' | 'put' | 'delete'
-  path: `/${string}`
+export interface Endpoint extends Defined {
   respond: (request: Request, worlds: Worlds, params: PathParams) => Promise<Response>
 }
 
@@ -56,12 +58,11 @@ export const signal = (status: number, body: object) => HttpResponse.json(body, 
  * @param schema what the JSON body must be, exactly
  */
 export const openEndpoint = <Body>(
-  method: Endpoint['method'],
-  path: Endpoint['path'],
+  defined: Defined,
   schema: Schema<Body>,
   answer: (call: Call<Body>) => Response,
 ): Endpoint =>
-  endpoint(method, path, schema, answer, ({ headers }) => {
+  endpoint(defined, schema, answer, ({ headers }) => {
     if (headers.has('Authorization')) throw new Refusal(400, 'This call takes no bearer.')
     return {}
   })
@@ -72,33 +73,30 @@ export const openEndpoint = <Body>(
  * @param schema what the JSON body must be, exactly
  */
 export const signedInEndpoint = <Body>(
-  method: Endpoint['method'],
-  path: Endpoint['path'],
+  defined: Defined,
   schema: Schema<Body>,
   answer: (call: Call<Body> & Session) => Response,
-): Endpoint => endpoint(method, path, schema, answer, strongSessionOf)
+): Endpoint => endpoint(defined, schema, answer, strongSessionOf)
 
 /**
  * An endpoint that asks for a bearer, also one whose password is weak: for the calls that replacing it takes.
  * @param schema what the JSON body must be, exactly
  */
 export const weakToleratingEndpoint = <Body>(
-  method: Endpoint['method'],
-  path: Endpoint['path'],
+  defined: Defined,
   schema: Schema<Body>,
   answer: (call: Call<Body> & Session) => Response,
-): Endpoint => endpoint(method, path, schema, answer, settledSessionOf)
+): Endpoint => endpoint(defined, schema, answer, settledSessionOf)
 
 /**
  * An endpoint that asks for a bearer, even when its password is weak or it has duplicates to settle.
  * @param schema what the JSON body must be, exactly
  */
 export const anyBearerEndpoint = <Body>(
-  method: Endpoint['method'],
-  path: Endpoint['path'],
+  defined: Defined,
   schema: Schema<Body>,
   answer: (call: Call<Body> & Session) => Response,
-): Endpoint => endpoint(method, path, schema, answer, sessionOf)
+): Endpoint => endpoint(defined, schema, answer, sessionOf)
 
 /**
  * An endpoint for calls with and without a bearer: `session` is null without one, and an unknown bearer is refused with
@@ -106,18 +104,16 @@ export const anyBearerEndpoint = <Body>(
  * @param schema what the JSON body must be, exactly
  */
 export const eitherEndpoint = <Body>(
-  method: Endpoint['method'],
-  path: Endpoint['path'],
+  defined: Defined,
   schema: Schema<Body>,
   answer: (call: Call<Body> & { session: Session | null }) => Response,
 ): Endpoint =>
-  endpoint(method, path, schema, answer, (request, world) => ({
+  endpoint(defined, schema, answer, (request, world) => ({
     session: request.headers.has('Authorization') ? sessionOf(request, world) : null,
   }))
 
 const endpoint = <Body, Caller extends object>(
-  method: Endpoint['method'],
-  path: Endpoint['path'],
+  { method, path }: Defined,
   schema: Schema<Body>,
   answer: (call: Call<Body> & Caller) => Response,
   callerOf: (request: Request, world: World) => Caller,

@@ -5,5 +5,5 @@ import { noBody, ok, openEndpoint } from './endpoint.ts'
  * does.
  */
 export const inboxEndpoints = [
-  openEndpoint('get', '/__inbox', noBody, ({ world }) => ok({ data: world.inbox })),
+  openEndpoint({ method: 'GET', path: '/__inbox' }, noBody, ({ world }) => ok({ data: world.inbox })),
 ]

@@ -1,4 +1,5 @@
 import { demoApiUrls } from '#mocks/demoHosts'
+import type { Method } from '#api/client'
 import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '#mocks/db'
 import { answerWith, isAbout, usedOnce } from '#mocks/callFaults'
@@ -23,7 +24,9 @@ import { tokenEndpoints } from './session/token.ts'
 import { accessEndpoints } from './access.ts'
 import { userEndpoints } from './profile/user.ts'
 
-const endpoints = [
+const lowerCase = (method: Method) => method.toLowerCase() as Lowercase<Method>
+
+export const endpoints = [
   ...tokenEndpoints,
   ...userEndpoints,
   ...ibanEndpoints,
@@ -49,7 +52,7 @@ const endpoints = [
  */
 export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: string): HttpHandler[] =>
   some.map(({ method, path, respond }) =>
-    http[method](apiUrl + path, async ({ request, params }) => {
+    http[lowerCase(method)](apiUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request, params }) => {
       const response = await respond(request, worlds, params)
       response.headers.set('Cache-Control', 'no-store')
       return response

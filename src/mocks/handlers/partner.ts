@@ -1,3 +1,4 @@
+import { approve, authorize } from '#api/partner'
 import { isLoopback, parsedUrl } from '#domain/address/url'
 import { named } from '#domain/partner/platform'
 import { HttpResponse } from 'msw'
@@ -45,7 +46,7 @@ interface Wish {
  * request that was asked about, with its nonce and challenge. Else somebody else could use the answer.
  */
 export const partnerEndpoints = [
-  signedInEndpoint('get', '/authorize', noBody, ({ account, query, token, visitor, world }) => {
+  signedInEndpoint(authorize, noBody, ({ account, query, token, visitor, world }) => {
     const request = requestOf(query)
     const wish = wishOf(request, visitor)
     world.asked[token] = [...askedOf(token, world), textOf(request)]
@@ -54,23 +55,18 @@ export const partnerEndpoints = [
     return ok({ approvalType: 'scopes', partner: { name, client_id, scopes: wish.scopes } })
   }),
 
-  signedInEndpoint(
-    'post',
-    '/authorize',
-    approvalSchema,
-    ({ account, body, query, token, visitor, world }) => {
-      if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
-      const { approved: _approved, ...request } = body
-      const wish = wishOf(request, visitor)
-      if (!askedOf(token, world).includes(textOf(request)))
-        throw new Refusal(400, 'This request is not the one that was asked about.')
-      const { partner, target } = wish
-      if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
-      if (!partner.isTrusted) connect(wish, account)
-      if (partner.answer === 'target') return ok({ target })
-      return new HttpResponse(null, { status: 302, headers: { Location: target } })
-    },
-  ),
+  signedInEndpoint(approve, approvalSchema, ({ account, body, query, token, visitor, world }) => {
+    if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
+    const { approved: _approved, ...request } = body
+    const wish = wishOf(request, visitor)
+    if (!askedOf(token, world).includes(textOf(request)))
+      throw new Refusal(400, 'This request is not the one that was asked about.')
+    const { partner, target } = wish
+    if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
+    if (!partner.isTrusted) connect(wish, account)
+    if (partner.answer === 'target') return ok({ target })
+    return new HttpResponse(null, { status: 302, headers: { Location: target } })
+  }),
 ]
 
 function requestOf(query: URLSearchParams): AuthorizeRequest {

@@ -8,8 +8,7 @@ import { noContent, openEndpoint } from './endpoint.ts'
  * call it, the portal never does.
  */
 export const scenarioEndpoint = openEndpoint(
-  'put',
-  '/__scenario',
+  { method: 'PUT', path: '/__scenario' },
   z.strictObject({ scenario: z.optional(scenarioSchema), faults: z.optional(z.array(callFaultSchema)) }),
   ({ body, world }) => {
     Object.assign(world, body)

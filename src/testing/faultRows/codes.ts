@@ -1,3 +1,7 @@
+import { answerSudo, confirmActivation, fetchMethods, requestActivation, requestSudo } from '#api/mfa'
+import { changePassword } from '#api/profile'
+import { createToken } from '#api/session'
+import { fetchUser } from '#api/user'
 import { HttpResponse } from 'msw'
 import { tokenOf } from '../visit.ts'
 import {
@@ -44,9 +48,8 @@ export const codeRows: FormRow[] = [
     page: '/mfa',
     open: atChallenge,
     press: 'Confirm',
-    call: 'POST /mfa/sudo',
+    call: answerSudo,
     kept: keptCode,
-    isRead: true,
   },
   {
     name: 'the account after the code of a login',
@@ -56,9 +59,8 @@ export const codeRows: FormRow[] = [
       given('post', '/mfa/sudo', () => HttpResponse.json({ access_token: tokenOf('sms') })),
     ),
     press: 'Confirm',
-    call: 'GET /user',
+    call: fetchUser,
     kept: keptCode,
-    isRead: true,
   },
   {
     name: 'another code of a login',
@@ -66,18 +68,16 @@ export const codeRows: FormRow[] = [
     // The page is opened again so that its countdown begins on the stopped clock.
     open: after(login('sms'), see(mfa.title), stop, ({ comeBack }) => comeBack(), typedCode, wait),
     press: 'Resend code',
-    call: 'POST /token',
+    call: createToken,
     kept: keptCode,
-    isRead: true,
   },
   {
     name: 'the code of a step-up',
     page: '/mfa',
     open: atStepUp,
     press: 'Confirm',
-    call: 'POST /mfa/sudo',
+    call: answerSudo,
     kept: keptCode,
-    isRead: true,
     // A reply without data is a success: a grant need not bring a new token.
     not: /no data/,
   },
@@ -94,24 +94,22 @@ export const codeRows: FormRow[] = [
       wait,
     ),
     press: 'Resend code',
-    call: 'GET /mfa/sudo',
+    call: requestSudo,
     kept: keptCode,
-    isRead: true,
   },
   {
     name: 'the verification before a weak password is replaced',
     page: '/weak-password',
     open: after(login('weak'), see(weakPassword.title)),
     press: weakPassword.verify,
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the password that replaces a weak one',
     page: '/weak-password',
     open: atReplacement,
     press: weakPassword.save,
-    call: 'PUT /user/password',
+    call: changePassword,
     kept: { 'New password': good },
     // 403 means that the grant is missing: the page asks for a code again.
     not: /^403$/,
@@ -126,16 +124,14 @@ export const codeRows: FormRow[] = [
       see(weakPassword.savedTitle),
     ),
     press: 'Try again',
-    call: 'GET /user',
-    isRead: true,
+    call: fetchUser,
   },
   {
     name: 'the missing steps of the mandatory set-up',
     page: '/mandatory-mfa',
     open: after(login('forced'), see(mandatoryMfa.title)),
     press: 'Continue',
-    call: 'GET /mfa',
-    isRead: true,
+    call: fetchMethods,
     // An empty list is a valid reply: there is no method yet.
     not: /a list/,
   },
@@ -144,9 +140,8 @@ export const codeRows: FormRow[] = [
     page: '/mandatory-mfa/phone',
     open: atPhone,
     press: 'Send code',
-    call: 'GET /mfa/:method/activate',
+    call: requestActivation,
     kept: { 'Phone number': '0474 11 22 33' },
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -154,9 +149,8 @@ export const codeRows: FormRow[] = [
     page: '/mandatory-mfa/email',
     open: atEmail,
     press: 'Send code',
-    call: 'GET /mfa/:method/activate',
+    call: requestActivation,
     kept: { 'E-mail': 'new@example.be' },
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -164,7 +158,7 @@ export const codeRows: FormRow[] = [
     page: '/mandatory-mfa/confirmation',
     open: atSetUpCode,
     press: 'Confirm',
-    call: 'POST /mfa/activate',
+    call: confirmActivation,
     kept: keptCode,
     not: /^403$/,
   },
@@ -173,9 +167,8 @@ export const codeRows: FormRow[] = [
     page: '/mandatory-mfa/confirmation',
     open: atSetUpCode,
     press: 'Resend code',
-    call: 'GET /mfa/:method/activate',
+    call: requestActivation,
     kept: keptCode,
-    isRead: true,
     not: /^403$/,
   },
 ]

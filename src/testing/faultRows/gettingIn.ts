@@ -1,3 +1,7 @@
+import { findDuplicates } from '#api/duplicate'
+import { findUsername, requestReset, resetPassword } from '#api/forgotPassword'
+import { createToken } from '#api/session'
+import { fetchUser } from '#api/user'
 import { after, code, en, type FormRow, good, press, secretsOf, see, stop, type, visit, wait } from './row.ts'
 
 const claire = secretsOf('plain')
@@ -22,18 +26,16 @@ const logins: FormRow[] = [
     page: '/login/email',
     open: atEmailLogin,
     press: 'Log in',
-    call: 'POST /token',
+    call: createToken,
     kept: keptEmail,
-    isRead: true,
   },
   {
     name: 'the account after a login by e-mail',
     page: '/login/email',
     open: atEmailLogin,
     press: 'Log in',
-    call: 'GET /user',
+    call: fetchUser,
     kept: keptEmail,
-    isRead: true,
   },
   {
     name: 'the duplicates after a login',
@@ -44,9 +46,8 @@ const logins: FormRow[] = [
       type('Password', secretsOf('duplicated').password),
     ),
     press: 'Log in',
-    call: 'GET /duplicated',
+    call: findDuplicates,
     kept: { 'E-mail': secretsOf('duplicated').email },
-    isRead: true,
     // 404 is a valid reply: there are no duplicates to settle.
     not: /^404$/,
   },
@@ -55,18 +56,16 @@ const logins: FormRow[] = [
     page: '/login/phone',
     open: atPhoneLogin,
     press: 'Log in',
-    call: 'POST /token',
+    call: createToken,
     kept: keptPhone,
-    isRead: true,
   },
   {
     name: 'the account after a login by phone',
     page: '/login/phone',
     open: atPhoneLogin,
     press: 'Log in',
-    call: 'GET /user',
+    call: fetchUser,
     kept: keptPhone,
-    isRead: true,
   },
 ]
 
@@ -76,18 +75,16 @@ const recoveries: FormRow[] = [
     page: '/forgot-password/email',
     open: after(visit('/forgot-password/email'), type('E-mail', claire.email)),
     press: forgotPassword.password.submit,
-    call: 'POST /user/forgot-password',
+    call: requestReset,
     kept: { 'E-mail': claire.email },
-    isRead: true,
   },
   {
     name: 'the phone of a forgotten password',
     page: '/forgot-password/phone',
     open: after(visit('/forgot-password/phone'), type('Phone number', '0470 12 34 12')),
     press: forgotPassword.password.submit,
-    call: 'POST /user/forgot-password',
+    call: requestReset,
     kept: { 'Phone number': '0470 12 34 12' },
-    isRead: true,
   },
   {
     name: 'another message for a forgotten password',
@@ -101,15 +98,14 @@ const recoveries: FormRow[] = [
       wait,
     ),
     press: forgotPassword.again.resend,
-    call: 'POST /user/forgot-password',
-    isRead: true,
+    call: requestReset,
   },
   {
     name: 'the password that replaces a forgotten one',
     page: '/reset-password',
     open: after(visit('/reset-password'), type('Code', code), type('New password', good)),
     press: forgotPassword.reset.submit,
-    call: 'POST /user/reset-password',
+    call: resetPassword,
     kept: { Code: code, 'New password': good },
   },
   {
@@ -117,9 +113,8 @@ const recoveries: FormRow[] = [
     page: '/forgot-username',
     open: after(visit('/forgot-username'), type('Card number', '5065123400001001')),
     press: forgotPassword.username.submit,
-    call: 'POST /user/forgot-username',
+    call: findUsername,
     kept: { 'Card number': '5065 1234 0000 1001' },
-    isRead: true,
     // 404 and a reply without data are valid: nobody has this card, or its holder has no username.
     not: /^404$|no data/,
   },
@@ -131,9 +126,8 @@ const recoveries: FormRow[] = [
       type(forgotPassword.username.national, '88.04.12-001.60'),
     ),
     press: forgotPassword.username.submit,
-    call: 'POST /user/forgot-username',
+    call: findUsername,
     kept: { [forgotPassword.username.national]: '88.04.12-001.60' },
-    isRead: true,
     not: /^404$|no data/,
   },
 ]

@@ -1,3 +1,12 @@
+import {
+  acceptCard,
+  acceptInvitation,
+  completeOnboarding,
+  confirmVerification,
+  requestVerification,
+  precheckAccount,
+  saveAccount,
+} from '#api/onboarding'
 import { lina, openStep } from '../onboarding.ts'
 import { after, en, type FormRow, good, keptCode, press, see, stop, type, typedCode, wait } from './row.ts'
 
@@ -18,9 +27,8 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding/card',
     open: after(() => openStep('/onboarding/card', 'choosing'), type('Card number', '5065120000000001')),
     press: 'Continue',
-    call: 'POST /onboarding/card',
+    call: acceptCard,
     kept: { 'Card number': '5065 1200 0000 0001' },
-    isRead: true,
     // 409 is a valid reply: the card already belongs to an account.
     not: /^409$/,
   },
@@ -29,19 +37,17 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding/code',
     open: after(() => openStep('/onboarding/code', 'choosing'), type('Invitation code', 'WELCOME-2026')),
     press: 'Continue',
-    call: 'POST /onboarding/code',
+    call: acceptInvitation,
     kept: { 'Invitation code': 'WELCOME-2026' },
-    isRead: true,
   },
   {
     name: 'the check of the details of an account',
     page: '/onboarding/create',
     open: atDetails,
     press: 'Continue',
-    call: 'POST /onboarding/account',
+    call: precheckAccount,
     only: isPrecheck,
     kept: details,
-    isRead: true,
     not: isOver,
   },
   {
@@ -49,7 +55,7 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding/create',
     open: atDetails,
     press: 'Continue',
-    call: 'POST /onboarding/account',
+    call: saveAccount,
     only: (request) => !isPrecheck(request),
     kept: details,
     not: isOver,
@@ -59,9 +65,8 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding/email-verification',
     open: after(atContact, type('E-mail', 'new@example.be')),
     press: 'Send code',
-    call: 'POST /onboarding/verify',
+    call: requestVerification,
     kept: { 'E-mail': 'new@example.be' },
-    isRead: true,
     not: isOver,
   },
   {
@@ -72,9 +77,8 @@ export const onboardingRows: FormRow[] = [
       type('Phone number', '0470 88 87 77'),
     ),
     press: 'Send code',
-    call: 'POST /onboarding/verify',
+    call: requestVerification,
     kept: { 'Phone number': '0470 88 87 77' },
-    isRead: true,
     not: isOver,
   },
   {
@@ -82,7 +86,7 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding-mfa',
     open: after(atContact, press('Send code'), see(en.onboarding.mfa.title), typedCode),
     press: 'Confirm',
-    call: 'POST /onboarding/verify/confirm',
+    call: confirmVerification,
     kept: keptCode,
     not: isOver,
   },
@@ -91,9 +95,8 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding-mfa',
     open: after(atContact, stop, press('Send code'), see(en.onboarding.mfa.title), typedCode, wait),
     press: 'Resend code',
-    call: 'POST /onboarding/verify',
+    call: requestVerification,
     kept: keptCode,
-    isRead: true,
     not: isOver,
   },
   {
@@ -101,9 +104,8 @@ export const onboardingRows: FormRow[] = [
     page: '/onboarding/password',
     open: after(() => openStep('/onboarding/password', 'verified'), type('New password', good)),
     press: 'Create account',
-    call: 'POST /onboarding/complete',
+    call: completeOnboarding,
     kept: { 'New password': good },
-    isRead: true,
     not: isOver,
   },
 ]

@@ -1,3 +1,8 @@
+import { findDuplicates, removeDuplicates } from '#api/duplicate'
+import { answerSudo, requestSudo } from '#api/mfa'
+import { approve as approval } from '#api/partner'
+import { confirmMerge, rejectMerge, requestMerge, resendMergeCode, skipMerge } from '#api/similarAccount'
+import { fetchUser } from '#api/user'
 import { similarPassword } from '#mocks/personas'
 import { HttpResponse } from 'msw'
 import { vi } from 'vitest'
@@ -45,25 +50,23 @@ const similarRows: FormRow[] = [
     page: '/duplicated',
     open: atCard,
     press: 'Continue',
-    call: 'POST /merge/:id/claim',
+    call: requestMerge,
     kept: { 'Card number': '5065 1299 0000 1021' },
-    isRead: true,
   },
   {
     name: 'the password of a claim',
     page: '/duplicated',
     open: atPassword,
     press: 'Continue',
-    call: 'POST /merge/:id/claim',
+    call: requestMerge,
     kept: { [similarAccount.proof.label]: similarPassword },
-    isRead: true,
   },
   {
     name: 'the code of a claim',
     page: '/duplicated-2fa',
     open: atMergeCode,
     press: 'Confirm',
-    call: 'POST /merge/:id/confirm',
+    call: confirmMerge,
     kept: keptCode,
     // These mean that the merge has failed, which has a page of its own.
     not: /^5|slow/,
@@ -73,7 +76,7 @@ const similarRows: FormRow[] = [
     page: '/duplicated-2fa',
     open: atMergeCode,
     press: 'Resend code',
-    call: 'POST /merge/:id/resend',
+    call: resendMergeCode,
     kept: keptCode,
   },
   {
@@ -81,7 +84,7 @@ const similarRows: FormRow[] = [
     page: '/duplicated',
     open: atQuestion,
     press: duplicate.skip,
-    call: 'POST /merge/:id/skip',
+    call: skipMerge,
     // 404 counts as a success: the similar account is gone, so nothing is left to skip.
     not: /^404$/,
   },
@@ -90,7 +93,7 @@ const similarRows: FormRow[] = [
     page: '/duplicated',
     open: after(atQuestion, press(similarAccount.notMine), see(similarAccount.reject.title)),
     press: similarAccount.notMine,
-    call: 'POST /merge/:id/reject',
+    call: rejectMerge,
     not: /^404$/,
   },
 ]
@@ -101,17 +104,15 @@ const duplicateRows: FormRow[] = [
     page: '/duplicated',
     open: atDuplicates,
     press: duplicate.remove,
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the code of a removal',
     page: '/duplicated-2fa',
     open: atRemovalCode,
     press: 'Confirm',
-    call: 'POST /mfa/sudo',
+    call: answerSudo,
     kept: keptCode,
-    isRead: true,
     // A reply without data is a success: a grant need not bring a new token.
     not: /no data/,
   },
@@ -120,9 +121,8 @@ const duplicateRows: FormRow[] = [
     page: '/duplicated-2fa',
     open: atRemovalCode,
     press: 'Resend code',
-    call: 'GET /mfa/sudo',
+    call: requestSudo,
     kept: keptCode,
-    isRead: true,
   },
   {
     name: 'a removal that its code has allowed',
@@ -135,7 +135,7 @@ const duplicateRows: FormRow[] = [
       see(duplicate.goes),
     ),
     press: duplicate.remove,
-    call: 'DELETE /duplicated',
+    call: removeDuplicates,
     // 403 means that the grant is missing, so that another code is asked for; 404, that the duplicates are already
     // removed.
     not: /^40[34]$/,
@@ -145,16 +145,14 @@ const duplicateRows: FormRow[] = [
     page: '/duplicated',
     open: atDuplicates,
     press: duplicate.skip,
-    call: 'GET /user',
-    isRead: true,
+    call: fetchUser,
   },
   {
     name: 'the duplicates that may be left after a merge',
     page: '/fuzzion-success',
     open: visit('/fuzzion-success', { duplicated: 'duplicated' }),
     press: 'Continue',
-    call: 'GET /duplicated',
-    isRead: true,
+    call: findDuplicates,
     // 404 is a valid reply: there are no duplicates to settle. 401 ends the session, but the page is open to everyone.
     not: /^40[14]$/,
   },
@@ -174,8 +172,7 @@ const consentRows: FormRow[] = [
     page: '/approve',
     open: after(visit(lunchbox, { persona: 'plain' }), see(/^Lunchbox wants access/), look),
     press: approve.accept,
-    call: 'POST /authorize',
-    isRead: true,
+    call: approval,
   },
 ]
 

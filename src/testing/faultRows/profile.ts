@@ -1,3 +1,5 @@
+import { requestSudo } from '#api/mfa'
+import { changeIban, confirmContact, requestContact, savePersonalData } from '#api/profile'
 import { after, type FormRow, keptCode, press, proved, stop, type, typedCode, visit, wait } from './row.ts'
 
 const page = '/user/profile'
@@ -19,9 +21,8 @@ export const profileRows: FormRow[] = [
       async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
     ),
     press: 'Save',
-    call: 'POST /user',
+    call: savePersonalData,
     kept: { 'First name': 'Ada', Language: 'fr' },
-    isRead: true,
   },
   {
     name: 'the code that the contacts ask for',
@@ -29,8 +30,7 @@ export const profileRows: FormRow[] = [
     open: visit(page, { persona: 'sms' }),
     press: 'Edit',
     place: 'Contact details',
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the code that the bank account asks for',
@@ -38,8 +38,7 @@ export const profileRows: FormRow[] = [
     open: visit(page, { persona: 'sms' }),
     press: 'Edit',
     place: 'Bank account',
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the new e-mail',
@@ -47,9 +46,8 @@ export const profileRows: FormRow[] = [
     open: atEmail,
     press: 'Save',
     place: 'E-mail',
-    call: 'POST /user/login',
+    call: requestContact,
     kept: { 'E-mail': 'new@example.be' },
-    isRead: true,
     // 403 means that the grant is missing: a code is asked for.
     not: /^403$/,
   },
@@ -59,9 +57,8 @@ export const profileRows: FormRow[] = [
     open: atPhone,
     press: 'Save',
     place: 'Phone number',
-    call: 'POST /user/login',
+    call: requestContact,
     kept: { 'Phone number': '0474 11 22 33' },
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -69,7 +66,7 @@ export const profileRows: FormRow[] = [
     page,
     open: after(atEmail, saveIn('E-mail'), typedCode),
     press: 'Confirm',
-    call: 'POST /user/login/confirm',
+    call: confirmContact,
     kept: keptCode,
     not: /^403$/,
   },
@@ -78,9 +75,8 @@ export const profileRows: FormRow[] = [
     page,
     open: after(atEmail, stop, saveIn('E-mail'), typedCode, wait),
     press: 'Resend code',
-    call: 'POST /user/login',
+    call: requestContact,
     kept: keptCode,
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -88,7 +84,7 @@ export const profileRows: FormRow[] = [
     page,
     open: after(atPhone, saveIn('Phone number'), typedCode),
     press: 'Confirm',
-    call: 'POST /user/login/confirm',
+    call: confirmContact,
     kept: keptCode,
     not: /^403$/,
   },
@@ -102,7 +98,7 @@ export const profileRows: FormRow[] = [
     ),
     press: 'Save',
     place: 'Bank account',
-    call: 'PUT /user/iban',
+    call: changeIban,
     kept: { IBAN: 'BE71 0961 2345 6769' },
     not: /^403$/,
     // A failed save closes the form; "Edit" opens it again with what was typed.

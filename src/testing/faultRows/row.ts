@@ -1,3 +1,5 @@
+import type { endpoint } from '#api/endpoint'
+import { nothing } from '#api/reply'
 import { personaOf } from '#mocks/personas'
 import { screen, waitFor, within } from '@testing-library/react'
 import { logIn } from '../logIn.ts'
@@ -10,8 +12,16 @@ import { makeVisitStorage, tokenOf, type VisitOptions } from '../visit.ts'
 export type App = Awaited<ReturnType<typeof renderApp>>
 type Step = (app: App) => unknown
 
-/** A call: the method, and the path as the mock API defines it. */
-export type Call = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+/** An endpoint of `src/api`, by its definition. */
+export type Call = Pick<ReturnType<typeof endpoint>, 'method' | 'path'> & {
+  definition: { reply: unknown; isRetried?: boolean; throws401?: boolean }
+}
+
+/** A call as people write it: `DELETE /token/{client_id}`. */
+export const callOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} ${path}`
+
+/** Whether the portal reads the reply of a call: then a row also meets `oddReplies`. Where any failure means 401, it is not read. */
+export const isRead = ({ definition: { reply, throws401 } }: Call): boolean => reply !== nothing && !throws401
 
 /** What every row has: which screen makes which call, and how to open that screen. */
 type Row = {
@@ -27,6 +37,10 @@ type Row = {
   not?: RegExp
 }
 
+/** A row with its name for a test. */
+export const titled = <Any extends Row>(row: Any) =>
+  [`${row.name} (${row.page}, ${callOf(row.call)})`, row] as const
+
 /** A row whose call is made by pressing a button. */
 export type FormRow = Row & {
   /** The name of the button. */
@@ -35,8 +49,6 @@ export type FormRow = Row & {
   place?: string
   /** What was typed, by label; it must still be there after a failure. */
   kept?: Record<string, string>
-  /** The portal reads the body of the reply, so the row also meets `oddReplies`. */
-  isRead?: true
   /** Selects the requests that get the fault, where two calls have the same method and path. */
   only?: (request: Request) => boolean
   /** The press closes the form, and the call waits for Undo. */

@@ -1,3 +1,8 @@
+import { revokeApp, revokeEverything } from '#api/access'
+import { revokeLogin } from '#api/devices'
+import { confirmActivation, requestActivation, requestSudo } from '#api/mfa'
+import { changePassword } from '#api/profile'
+import { revokeToken } from '#api/session'
 import { act, screen } from '@testing-library/react'
 import { grant } from '../server.ts'
 import { makeVisitStorage, tokenOf } from '../visit.ts'
@@ -44,15 +49,14 @@ export const securityRows: FormRow[] = [
     page: '/user/password',
     open: visit('/user/password', { persona: 'sms' }),
     press: en.weakPassword.verify,
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the new password',
     page: '/user/password',
     open: after(proved('/user/password', 'sms'), type('New password', good)),
     press: user.password.submit,
-    call: 'PUT /user/password',
+    call: changePassword,
     kept: { 'New password': good },
     // 403 means that the grant is missing: a code is asked for.
     not: /^403$/,
@@ -62,25 +66,22 @@ export const securityRows: FormRow[] = [
     page: '/user/security',
     open: visit('/user/security', { persona: 'plain' }),
     press: security.password.change,
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the card that two-step verification asks for',
     page: '/user/security',
     open: visit('/user/security', { persona: 'plain' }),
     press: security.twoStep.title,
-    call: 'GET /mfa/sudo',
-    isRead: true,
+    call: requestSudo,
   },
   {
     name: 'the phone of the set-up',
     page: '/user/security',
     open: atPhone,
     press: 'Send code',
-    call: 'GET /mfa/:method/activate',
+    call: requestActivation,
     kept: { 'Phone number': '0474 11 22 33' },
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -88,7 +89,7 @@ export const securityRows: FormRow[] = [
     page: '/user/security',
     open: atSetUpCode,
     press: 'Confirm',
-    call: 'POST /mfa/activate',
+    call: confirmActivation,
     kept: keptCode,
     not: /^403$/,
   },
@@ -97,9 +98,8 @@ export const securityRows: FormRow[] = [
     page: '/user/security',
     open: atSetUpCode,
     press: 'Resend code',
-    call: 'GET /mfa/:method/activate',
+    call: requestActivation,
     kept: keptCode,
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -114,9 +114,8 @@ export const securityRows: FormRow[] = [
       type('E-mail', 'new@example.be'),
     ),
     press: 'Send code',
-    call: 'GET /mfa/:method/activate',
+    call: requestActivation,
     kept: { 'E-mail': 'new@example.be' },
-    isRead: true,
     not: /^403$/,
   },
   {
@@ -124,7 +123,7 @@ export const securityRows: FormRow[] = [
     page: '/user/security',
     open: after(visit('/user/security', { persona: 'secured' }), press(security.everywhere.action)),
     press: security.everywhere.action,
-    call: 'DELETE /tokens',
+    call: revokeEverything,
     // A failure closes the dialog and shows a toast.
     again: press(security.everywhere.action),
   },
@@ -133,7 +132,7 @@ export const securityRows: FormRow[] = [
     page: '/user/security/history',
     open: after(atHistory, press('Log out from iPhone 15')),
     press: devices.logout,
-    call: 'DELETE /user/login/revoke/:id',
+    call: revokeLogin,
     // 404 counts as a success: a session that is gone is logged out. A slow reply finds no button that could wait.
     not: /^404$|slow/,
     waits: true,
@@ -144,7 +143,7 @@ export const securityRows: FormRow[] = [
     page: '/user/security/history',
     open: after(atHistory, firstDetails, press(devices.logout)),
     press: devices.logout,
-    call: 'DELETE /user/login/revoke/:id',
+    call: revokeLogin,
     not: /^404$/,
   },
   {
@@ -152,7 +151,7 @@ export const securityRows: FormRow[] = [
     page: '/user/security/history',
     open: after(atHistory, press(devices.others.action)),
     press: devices.logout,
-    call: 'DELETE /user/login/revoke/:id',
+    call: revokeLogin,
     // Only this device's call fails; it must not stop the calls for the others.
     only: ({ url }) => url.endsWith('dev_secured_2'),
     not: /^404$/,
@@ -162,7 +161,7 @@ export const securityRows: FormRow[] = [
     page: '/user/security/history',
     open: after(atHistory, press(devices.ask.no, 'Chrome on Windows'), see(devices.secure.title)),
     press: devices.secure.action,
-    call: 'DELETE /user/login/revoke/:id',
+    call: revokeLogin,
     not: /^404$/,
   },
   {
@@ -170,7 +169,7 @@ export const securityRows: FormRow[] = [
     page: '/user/access',
     open: after(visit('/user/access', { persona: 'secured' }), press('Revoke access for Lunchbox')),
     press: user.access.revoke,
-    call: 'DELETE /token/:client_id',
+    call: revokeApp,
     not: /^404$|slow/,
     waits: true,
     again: press('Revoke access for Lunchbox'),
@@ -180,7 +179,7 @@ export const securityRows: FormRow[] = [
     page: '/user/dashboard',
     open: after(visit('/user/dashboard', { persona: 'plain' }), see('Welcome, Claire'), openMenu),
     press: nav.logout,
-    call: 'DELETE /token',
+    call: revokeToken,
     // The logout does not wait for the reply.
     not: /slow/,
     again: comeBack,

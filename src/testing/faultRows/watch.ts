@@ -11,9 +11,9 @@ export type Watched = { reply: Fault[1] | null; made: number; isSignedIn: boolea
 
 /** Lets a test set the reply to a call and count how often the call is made. */
 export function watch(call: Call, isMeant: (request: Request) => boolean = () => true): Watched {
-  const [method = '', path = ''] = call.split(' ')
+  const path = call.path.replace(/\{(\w+)\}/g, ':$1')
   const watched: Watched = { reply: null, made: 0, isSignedIn: false }
-  const handle = http[method.toLowerCase() as 'get']
+  const handle = http[call.method.toLowerCase() as 'get']
   server.use(
     ...demoApiUrls().map((url) =>
       handle(url + path, ({ request }) => {
@@ -28,8 +28,8 @@ export function watch(call: Call, isMeant: (request: Request) => boolean = () =>
 }
 
 // A GET is repeated after a passing fault, unless it sends or decides something.
-const isRepeated = (call: Call, fault: string) =>
-  /^GET (?!\/mfa\/sudo|\/mfa\/:method|\/authorize)/.test(call) && isPassing(fault)
+const isRepeated = ({ method, definition }: Call, fault: string) =>
+  method === 'GET' && definition.isRetried !== false && isPassing(fault)
 
 /** How often a call is made before its failure is shown. */
 export const triesOf = (call: Call, fault: string): 1 | 3 => (isRepeated(call, fault) ? 3 : 1)

@@ -43,6 +43,8 @@ import { Balance } from '../Balance.tsx'
 import styles from '../duplicate.module.css'
 import { Similar } from '../Similar.tsx'
 
+export { Panel } from './outcomes.tsx'
+
 /** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
 export function DuplicatedPage() {
   const isDuplicated = useAppSelector(selectSession).kind === 'duplicated'

@@ -31,6 +31,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
 
+export { RecoveryPanel as Panel } from '../ForgotFrame.tsx'
+
 // The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadPhonePage = () => import('../PhonePage.tsx')
 

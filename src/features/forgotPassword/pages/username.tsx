@@ -22,6 +22,8 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 
+export { RecoveryPanel as Panel } from '../ForgotFrame.tsx'
+
 /** `/forgot-username`: by card number or national register number. */
 export function UsernamePage() {
   const { t } = useTranslation()

@@ -25,6 +25,8 @@ import { useTranslation } from 'react-i18next'
 import { stepOf, useContact, useGoOn } from '../steps.tsx'
 import { NextSteps } from './agreement.tsx'
 
+export { StepsPanel as Panel } from '../steps.tsx'
+
 /** `/onboarding/password`: the last step, which creates the account. */
 export function PasswordPage() {
   const { t } = useTranslation()

@@ -24,6 +24,8 @@ import { useNavigate } from 'react-router-dom'
 import { stepOf } from '../steps.tsx'
 import styles from '../onboarding.module.css'
 
+export { StepsPanel as Panel } from '../steps.tsx'
+
 const next = ['terms', 'account', 'verify', 'password'] as const
 
 /** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */
@@ -78,7 +80,7 @@ export function WelcomePage() {
 }
 
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
-const loadPhonePages = () => import('../phonePages.ts')
+const loadPhonePages = () => import('#features/onboarding/phonePages/CreatePage')
 
 /** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, marketing is optional. */
 export function TermsPage() {

@@ -22,6 +22,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useGoOn } from '../steps.tsx'
 
+export { StepsPanel as Panel } from '../steps.tsx'
+
 /** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
 export function StartPage() {
   const { t } = useTranslation()

@@ -27,6 +27,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useGoOn } from '../steps.tsx'
 
+export { StepsPanel as Panel } from '../steps.tsx'
+
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function CreatePage() {
   const { t } = useTranslation()

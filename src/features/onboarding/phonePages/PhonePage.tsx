@@ -6,6 +6,8 @@ import { Link } from '#ui/action/Link'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useContact } from '../steps.tsx'
 
+export { StepsPanel as Panel } from '../steps.tsx'
+
 /** `/onboarding/phone-verification`: sends a code to the phone; this step can be left for later. */
 export function PhonePage() {
   const { t } = useTranslation()

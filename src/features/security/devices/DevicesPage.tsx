@@ -1,3 +1,4 @@
+import { PageOutline } from '#components/PageOutline'
 import { PageTitle } from '#components/PageTitle'
 import { Pending, PendingText } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
@@ -13,6 +14,8 @@ import { Breadcrumb } from '#ui/layout/Breadcrumb'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Stack } from '#ui/layout/Stack'
+import { Title } from '#ui/layout/Title'
+import { Segments } from '#ui/nav/Segments'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +30,8 @@ import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 const none = [] as const
 
 export const loader = [loadDevices]
+
+export const outline = <PageOutline title="user.devices.title" head={<HeadOutline />} cards={[[2]]} />
 
 /** `/user/security/history`: every device with its sessions, "Was this you?", and the buttons that log them out. */
 export function DevicesPage() {
@@ -73,6 +78,37 @@ export function DevicesPage() {
       <TakeHistory />
       {disowned ? <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} /> : null}
     </Stack>
+  )
+}
+
+/** What is above the cards, before the profile is known. */
+function HeadOutline() {
+  const { t } = useTranslation()
+  const title = t('user.devices.title')
+  return (
+    <>
+      <div>
+        <Breadcrumb
+          label={t('user.devices.crumbs')}
+          items={[{ label: t('user.devices.crumb') }, { label: title }]}
+        />
+        <Actions look="apart">
+          <Title lead={<InUse devices={null} />}>{title}</Title>
+          <Button variant="secondary" size="small" icon={<RefreshCw />}>
+            {t('user.devices.refresh')}
+          </Button>
+        </Actions>
+      </div>
+      <Segments
+        label={t('user.devices.filter.label')}
+        value="all"
+        options={(['all', 'active', 'new'] as const).map((value) => ({
+          value,
+          label: t(`user.devices.filter.${value}`),
+        }))}
+        onChange={() => undefined}
+      />
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { PageOutline } from '#components/PageOutline'
 import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
@@ -18,6 +19,8 @@ import { useTranslation } from 'react-i18next'
 import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom'
 import styles from '../security.module.css'
 import { isAskedFor } from '../useChangePassword.ts'
+
+export const outline = <PageOutline title="user.password.title" cards={[]} />
 
 // The form and its drawing are those of the other flows, which the pages of this area do without.
 const loadForm = () => import('./NewPassword.tsx')

@@ -1,3 +1,4 @@
+import { findDuplicates, removeDuplicates } from '#api/duplicate'
 import * as z from 'zod/mini'
 import type { Duplicates } from '#mocks/account'
 import { anyBearerEndpoint, failure, noBody, noContent, ok } from '#mocks/handlers/endpoint'
@@ -15,14 +16,14 @@ type Removal = z.infer<typeof removalSchema>
 
 /** The duplicates of an account, and their removal, which needs a grant; a single grant is used up. */
 export const duplicateEndpoints = [
-  anyBearerEndpoint('get', '/duplicated', noBody, (call) => {
+  anyBearerEndpoint(findDuplicates, noBody, (call) => {
     const duplicates = openDuplicates(call, call.world)
     if (!duplicates) return failure(404, 'There are no duplicates.')
     const { email, phone } = call.account.profile
     return ok({ data: { email, phone, ...duplicates } })
   }),
 
-  anyBearerEndpoint('delete', '/duplicated', removalSchema, (call) => {
+  anyBearerEndpoint(removeDuplicates, removalSchema, (call) => {
     const { account, body, token, world } = call
     requireGrant(token, world)
     const duplicates = openDuplicates(call, world)

@@ -1,3 +1,11 @@
+import {
+  confirmMerge,
+  fetchSimilarAccount,
+  rejectMerge,
+  requestMerge,
+  resendMergeCode,
+  skipMerge,
+} from '#api/similarAccount'
 import type { PathParams } from 'msw'
 import * as z from 'zod/mini'
 import type { Account, Merge } from '#mocks/account'
@@ -31,12 +39,12 @@ const nothing = z.optional(z.strictObject({}))
  * duplicates to settle may only read it.
  */
 export const similarAccountEndpoints = [
-  anyBearerEndpoint('get', '/merge', noBody, (call) => {
+  anyBearerEndpoint(fetchSimilarAccount, noBody, (call) => {
     const merge = openMerge(call, call.world)
     return ok({ data: merge && shown(merge) })
   }),
 
-  signedInEndpoint('post', '/merge/:id/claim', pendingMergeSchema, (call) => {
+  signedInEndpoint(requestMerge, pendingMergeSchema, (call) => {
     const { accountId, body, world } = call
     const merge = askedMerge(call)
     if (!merge.proofs.includes(body.proof)) return failure(422, 'This proof is not asked for.')
@@ -48,7 +56,7 @@ export const similarAccountEndpoints = [
     return ok({ payload, method })
   }),
 
-  signedInEndpoint('post', '/merge/:id/resend', resendSchema, (call) => {
+  signedInEndpoint(resendMergeCode, resendSchema, (call) => {
     const { accountId, body, world } = call
     askedMerge(call)
     const { challenges } = world
@@ -59,7 +67,7 @@ export const similarAccountEndpoints = [
     return noContent()
   }),
 
-  signedInEndpoint('post', '/merge/:id/confirm', confirmationSchema, (call) => {
+  signedInEndpoint(confirmMerge, confirmationSchema, (call) => {
     const { account, accountId, body, world } = call
     const merge = askedMerge(call)
     const settled = settle(body, isMergeOf(accountId), world)
@@ -73,13 +81,13 @@ export const similarAccountEndpoints = [
     return noContent()
   }),
 
-  signedInEndpoint('post', '/merge/:id/reject', nothing, (call) => {
+  signedInEndpoint(rejectMerge, nothing, (call) => {
     askedMerge(call)
     call.account.merge = null
     return noContent()
   }),
 
-  signedInEndpoint('post', '/merge/:id/skip', nothing, (call) => {
+  signedInEndpoint(skipMerge, nothing, (call) => {
     askedMerge(call)
     putOff('merge', call.token, call.world)
     return noContent()

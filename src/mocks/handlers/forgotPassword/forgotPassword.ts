@@ -1,3 +1,4 @@
+import { findUsername, requestReset, resetPassword } from '#api/forgotPassword'
 import * as z from 'zod/mini'
 import type { World } from '#mocks/db'
 import { accountIdWith, contactOf, isContact } from '#mocks/handlers/contacts'
@@ -30,7 +31,7 @@ const resetLifetime = 30 * 60_000
  * answer to a request for a password does not tell whether the account exists.
  */
 export const forgotPasswordEndpoints = [
-  openEndpoint('post', '/user/forgot-password', requestSchema, ({ body, world }) => {
+  openEndpoint(requestReset, requestSchema, ({ body, world }) => {
     const [kind, contact] =
       'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
     if (!isContact[kind](contact)) return failure(422, 'The contact is not valid.')
@@ -40,7 +41,7 @@ export const forgotPasswordEndpoints = [
     return ok({ recipient: [masked(contact)], technology: kind === 'sms' ? 'SMS' : 'EMAIL' })
   }),
 
-  openEndpoint('post', '/user/reset-password', resetSchema, ({ body, world }) => {
+  openEndpoint(resetPassword, resetSchema, ({ body, world }) => {
     const [accountId = '', sent] =
       Object.entries(world.resets).find(([, { code }]) => code === body.code) ?? []
     const reset = guessed('reset-password', sent, failure(422, 'The code is wrong.'), world)
@@ -54,7 +55,7 @@ export const forgotPasswordEndpoints = [
     return noContent()
   }),
 
-  openEndpoint('post', '/user/forgot-username', usernameSchema, ({ body: { type, input }, world }) => {
+  openEndpoint(findUsername, usernameSchema, ({ body: { type, input }, world }) => {
     const account = Object.values(world.accounts).find(({ cards, nationalNumber }) =>
       type === 'pan' ? cards.includes(input) : nationalNumber === input,
     )

@@ -1,3 +1,4 @@
+import { answerSudo, fetchMethods, fetchMfaStatus, requestSudo } from '#api/mfa'
 import * as z from 'zod/mini'
 import { ask, askedWith, settle } from './challenges.ts'
 import {
@@ -22,7 +23,7 @@ const answerSchema = z.strictObject({
 
 /** The methods of an account, and the challenges of a login and of a step-up. */
 export const mfaEndpoints = [
-  signedInEndpoint('get', '/mfa', noBody, ({ account }) =>
+  signedInEndpoint(fetchMethods, noBody, ({ account }) =>
     ok({
       data: account.methods.map(({ id, target }) => ({
         id,
@@ -32,18 +33,18 @@ export const mfaEndpoints = [
     }),
   ),
 
-  anyBearerEndpoint('get', '/mfa/status', noBody, ({ account, token, world }) =>
+  anyBearerEndpoint(fetchMfaStatus, noBody, ({ account, token, world }) =>
     ok({ need_card: account.needsCard, ...grantsOf(token, world) }),
   ),
 
-  anyBearerEndpoint('get', '/mfa/sudo', noBody, ({ account, accountId, query, world }) => {
+  anyBearerEndpoint(requestSudo, noBody, ({ account, accountId, query, world }) => {
     const isSingle = queryOf(query, sudoQuerySchema).single === '1'
     const method = account.needsCard ? 'card' : (account.methods[0]?.id ?? 'card')
     const payload = ask({ ...askedWith(method, accountId, world), kind: 'stepUp', isSingle }, world)
     return ok({ payload, method })
   }),
 
-  eitherEndpoint('post', '/mfa/sudo', answerSchema, ({ body, session, visitor, world }) => {
+  eitherEndpoint(answerSudo, answerSchema, ({ body, session, visitor, world }) => {
     if (session && body.isTrustedDevice) return failure(422, 'Only a login can trust a device.')
     const settled = settle(
       body,

@@ -1,3 +1,4 @@
+import { confirmActivation, requestActivation } from '#api/mfa'
 import * as z from 'zod/mini'
 import type { ContactMethod } from '#domain/security/mfa'
 import { missingMethod } from '#domain/security/missingMethod'
@@ -20,42 +21,32 @@ const confirmationSchema = z.strictObject({
  * code of the set-up is a proof itself, so it does not use a single grant up.
  */
 export const setUpEndpoints = [
-  signedInEndpoint(
-    'get',
-    '/mfa/:method/activate',
-    noBody,
-    ({ account, accountId, params, query, token, world }) => {
-      const { method } = params
-      if (method !== 'sms' && method !== 'email') throw new Refusal(404, 'Not found.')
-      if (needsGrant(account)) requireGrant(token, world)
-      const target = queryOf(query, targetSchema).target ?? contactOf(account, method)
-      if (target === null) return failure(422, 'A phone number is required.')
-      if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
-      if (isTaken(target, accountId, world)) return failure(422, `${method}-duplicated`)
-      if (account.verifiedContacts.includes(target)) {
-        enable({ id: method, target }, account)
-        return noContent()
-      }
-      return ok({ payload: ask({ accountId, kind: 'activation', method, target, isSingle: false }, world) })
-    },
-  ),
-
-  signedInEndpoint(
-    'post',
-    '/mfa/activate',
-    confirmationSchema,
-    ({ account, accountId, body, token, world }) => {
-      if (needsGrant(account)) requireGrant(token, world)
-      const settled = settle(
-        body,
-        (challenge) => challenge.kind === 'activation' && challenge.accountId === accountId,
-        world,
-      )
-      if (settled instanceof Response) return settled
-      enable({ id: settled.method === 'sms' ? 'sms' : 'email', target: settled.target }, account)
+  signedInEndpoint(requestActivation, noBody, ({ account, accountId, params, query, token, world }) => {
+    const { id: method } = params
+    if (method !== 'sms' && method !== 'email') throw new Refusal(404, 'Not found.')
+    if (needsGrant(account)) requireGrant(token, world)
+    const target = queryOf(query, targetSchema).target ?? contactOf(account, method)
+    if (target === null) return failure(422, 'A phone number is required.')
+    if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
+    if (isTaken(target, accountId, world)) return failure(422, `${method}-duplicated`)
+    if (account.verifiedContacts.includes(target)) {
+      enable({ id: method, target }, account)
       return noContent()
-    },
-  ),
+    }
+    return ok({ payload: ask({ accountId, kind: 'activation', method, target, isSingle: false }, world) })
+  }),
+
+  signedInEndpoint(confirmActivation, confirmationSchema, ({ account, accountId, body, token, world }) => {
+    if (needsGrant(account)) requireGrant(token, world)
+    const settled = settle(
+      body,
+      (challenge) => challenge.kind === 'activation' && challenge.accountId === accountId,
+      world,
+    )
+    if (settled instanceof Response) return settled
+    enable({ id: settled.method === 'sms' ? 'sms' : 'email', target: settled.target }, account)
+    return noContent()
+  }),
 ]
 
 const needsGrant = ({ methods, profile }: Account) => methods.length > 0 && !profile.mfa_forced

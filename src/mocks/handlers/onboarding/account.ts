@@ -1,3 +1,4 @@
+import { saveAccount } from '#api/onboarding'
 import * as z from 'zod/mini'
 import type { Answers, World } from '#mocks/db'
 import { isContact, isTaken } from '#mocks/handlers/contacts'
@@ -25,7 +26,7 @@ const isPrecheck = (headers: Headers) => headers.get('Precognition') === 'true'
  */
 export const onboardingAccountEndpoints = [
   precognitive(
-    openEndpoint('post', '/onboarding/account', accountSchema, ({ body, headers, world }) => {
+    openEndpoint(saveAccount, accountSchema, ({ body, headers, world }) => {
       const { token, terms: _terms, marketing: _marketing, phone = null, ...rest } = body
       const onboarding = onboardingOf(token, world)
       const answers = { ...rest, phone, firstname: rest.firstname.trim(), lastname: rest.lastname.trim() }

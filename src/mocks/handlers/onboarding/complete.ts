@@ -1,3 +1,4 @@
+import { completeOnboarding } from '#api/onboarding'
 import * as z from 'zod/mini'
 import type { Account } from '#mocks/account'
 import type { Answers, Onboarding, World } from '#mocks/db'
@@ -15,7 +16,7 @@ const completionSchema = z.strictObject({ token: z.string(), password: z.string(
  * works; null without a card.
  */
 export const onboardingCompleteEndpoints = [
-  openEndpoint('post', '/onboarding/complete', completionSchema, ({ body: { token, password }, world }) => {
+  openEndpoint(completeOnboarding, completionSchema, ({ body: { token, password }, world }) => {
     const onboarding = onboardingOf(token, world)
     const { answers, origin } = onboarding
     if (answers === null) return failure(422, 'The account has not been saved yet.')

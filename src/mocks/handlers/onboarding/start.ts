@@ -1,3 +1,4 @@
+import { acceptCard, acceptInvitation } from '#api/onboarding'
 import * as z from 'zod/mini'
 import type { Onboarding, World } from '#mocks/db'
 import { type Invitation, invitations, newcomerCards } from '#mocks/newcomers'
@@ -12,7 +13,7 @@ const codeSchema = z.strictObject({ code: z.string(), captcha })
 
 /** The calls that begin an onboarding: with a card or an invitation that nobody has used. */
 export const onboardingStartEndpoints = [
-  openEndpoint('post', '/onboarding/card', cardSchema, ({ body, world }) => {
+  openEndpoint(acceptCard, cardSchema, ({ body, world }) => {
     const known = isCardTaken(body.card, world)
       ? failure(409, 'This card already belongs to an account.')
       : newcomerCards.find(({ number }) => number === body.card)
@@ -24,7 +25,7 @@ export const onboardingStartEndpoints = [
     return ok({ token: begin({ kind: 'card', value }, verifiedContacts, world), firstname, company })
   }),
 
-  openEndpoint('post', '/onboarding/code', codeSchema, ({ body, world }) => {
+  openEndpoint(acceptInvitation, codeSchema, ({ body, world }) => {
     const typed = body.code.trim().toUpperCase()
     const known = invitations.find(({ code }) => code === typed)
     const invitation = guessed('onboarding code', known, failure(404, 'This code is not known.'), world)

@@ -1,3 +1,4 @@
+import { confirmVerification, requestVerification } from '#api/onboarding'
 import * as z from 'zod/mini'
 import { ask, settle } from '#mocks/handlers/mfa/challenges'
 import { isContact, isTaken } from '#mocks/handlers/contacts'
@@ -20,7 +21,7 @@ const fields = { email: 'email', sms: 'phone' } as const
 
 /** Verifies a contact of the future account: with a code, or at once when the contact needs none. */
 export const onboardingVerifyEndpoints = [
-  openEndpoint('post', '/onboarding/verify', contactSchema, ({ body: { token, method, target }, world }) => {
+  openEndpoint(requestVerification, contactSchema, ({ body: { token, method, target }, world }) => {
     const onboarding = onboardingOf(token, world)
     if (onboarding.answers === null) return failure(422, 'The account has not been saved yet.')
     if (!isContact[method](target)) return failure(422, 'invalid')
@@ -33,7 +34,7 @@ export const onboardingVerifyEndpoints = [
     return ok({ payload: ask(question, world) })
   }),
 
-  openEndpoint('post', '/onboarding/verify/confirm', confirmationSchema, ({ body, world }) => {
+  openEndpoint(confirmVerification, confirmationSchema, ({ body, world }) => {
     const { token, ...answer } = body
     const onboarding = onboardingOf(token, world)
     const settled = settle(

@@ -1,3 +1,4 @@
+import { confirmContact, requestContact } from '#api/profile'
 import * as z from 'zod/mini'
 import { ask, settle } from '#mocks/handlers/mfa/challenges'
 import { isContact, isTaken, setContact } from '#mocks/handlers/contacts'
@@ -13,7 +14,7 @@ const confirmationSchema = z.strictObject({
 
 /** The change of the e-mail or phone. Both calls need a grant; the right code uses a single grant up. */
 export const contactChangeEndpoints = [
-  signedInEndpoint('post', '/user/login', contactSchema, ({ accountId, body, token, world }) => {
+  signedInEndpoint(requestContact, contactSchema, ({ accountId, body, token, world }) => {
     requireGrant(token, world)
     const [method, target] =
       'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
@@ -22,7 +23,7 @@ export const contactChangeEndpoints = [
     return ok({ payload: ask({ accountId, kind: 'contact', method, target, isSingle: false }, world) })
   }),
 
-  signedInEndpoint('post', '/user/login/confirm', confirmationSchema, (call) => {
+  signedInEndpoint(confirmContact, confirmationSchema, (call) => {
     const { account, accountId, body, token, world } = call
     requireGrant(token, world)
     const settled = settle(

@@ -1,3 +1,4 @@
+import { changeIban } from '#api/profile'
 import { isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 import { failure, noContent, signedInEndpoint } from '#mocks/handlers/endpoint'
@@ -10,7 +11,7 @@ const ibanSchema = z.strictObject({ iban: z.string() })
  * grant up. Luxembourg is not refused here, only hidden in the interface: it has no banking card.
  */
 export const ibanEndpoints = [
-  signedInEndpoint('put', '/user/iban', ibanSchema, ({ account, body, token, world }) => {
+  signedInEndpoint(changeIban, ibanSchema, ({ account, body, token, world }) => {
     requireGrant(token, world)
     if (!isValidIBAN(body.iban)) return failure(422, 'The IBAN is not valid.')
     spendGrant(token, world)

@@ -1,3 +1,5 @@
+import { fetchUser } from '#api/user'
+import { savePersonalData } from '#api/profile'
 import * as z from 'zod/mini'
 import type { Profile } from '#mocks/account'
 import { anyBearerEndpoint, noBody, ok, signal, signedInEndpoint } from '#mocks/handlers/endpoint'
@@ -19,13 +21,13 @@ type Personal = z.infer<typeof personalSchema>
  * profile; a refusal lists the faults by field.
  */
 export const userEndpoints = [
-  anyBearerEndpoint('get', '/user', noBody, ({ account, token, world }) => {
+  anyBearerEndpoint(fetchUser, noBody, ({ account, token, world }) => {
     // Asking for the profile continues the login, so duplicates that are not settled count as skipped.
     if (account.duplicates) putOff('duplicates', token, world)
     return account.isWeakSignalled ? signal(403, weakPassword) : ok({ data: account.profile })
   }),
 
-  signedInEndpoint('post', '/user', personalSchema, ({ account: { profile }, body }) => {
+  signedInEndpoint(savePersonalData, personalSchema, ({ account: { profile }, body }) => {
     const personal = { ...body, firstname: body.firstname.trim(), lastname: body.lastname.trim() }
     const errors = faultsOf(personal, profile)
     if (Object.keys(errors).length > 0) return signal(422, { errors })

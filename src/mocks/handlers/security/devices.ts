@@ -1,3 +1,4 @@
+import { fetchLatestLogins, fetchLoginHistory, revokeLogin } from '#api/devices'
 import type { Device } from '#mocks/account'
 import type { World } from '#mocks/db'
 import { failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
@@ -9,7 +10,7 @@ const latestSize = 5
 
 /** The devices of an account, and the logout of their sessions. */
 export const devicesEndpoints = [
-  signedInEndpoint('get', '/user/login/info', noBody, (call) => {
+  signedInEndpoint(fetchLoginHistory, noBody, (call) => {
     const currentLoginId = currentLogin(call)
     const data = keyed(devicesOf(call.accountId, call.world), (device) => ({
       date: latestOf(device).date,
@@ -19,13 +20,13 @@ export const devicesEndpoints = [
     return ok({ data, meta: { currentLoginId } })
   }),
 
-  signedInEndpoint('get', '/user/login/info/latest', noBody, (call) => {
+  signedInEndpoint(fetchLatestLogins, noBody, (call) => {
     currentLogin(call)
     const latest = devicesOf(call.accountId, call.world).slice(0, latestSize)
     return ok({ data: keyed(latest, ({ logins }) => ({ session: logins.length })) })
   }),
 
-  signedInEndpoint('delete', '/user/login/revoke/:id', noBody, ({ accountId, params, world }) => {
+  signedInEndpoint(revokeLogin, noBody, ({ accountId, params, world }) => {
     const devices = devicesOf(accountId, world)
     const logins =
       devices.find(({ id }) => id === params['id'])?.logins ??

@@ -1,3 +1,4 @@
+import { changePassword } from '#api/profile'
 import * as z from 'zod/mini'
 import { failure, noContent, weakToleratingEndpoint } from '#mocks/handlers/endpoint'
 import { isStrong, setPassword } from '#mocks/handlers/newPassword'
@@ -7,7 +8,7 @@ const passwordSchema = z.strictObject({ password: z.string() })
 
 /** `PUT /user/password`: needs a grant, and uses a single one up. */
 export const passwordEndpoints = [
-  weakToleratingEndpoint('put', '/user/password', passwordSchema, ({ account, body, token, world }) => {
+  weakToleratingEndpoint(changePassword, passwordSchema, ({ account, body, token, world }) => {
     requireGrant(token, world)
     if (!isStrong(body.password, account.profile))
       return failure(422, 'The password does not meet the rules.')

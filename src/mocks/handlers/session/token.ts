@@ -1,3 +1,4 @@
+import { createToken, revokeToken } from '#api/session'
 import * as z from 'zod/mini'
 import type { World } from '#mocks/db'
 import { ask, askedWith } from '#mocks/handlers/mfa/challenges'
@@ -23,7 +24,7 @@ const maxFailures = 5
 
 /** `POST /token` logs in or answers with a challenge, `DELETE /token` forgets a token of the caller's account. */
 export const tokenEndpoints = [
-  openEndpoint('post', '/token', credentialsSchema, ({ body, visitor, world }) => {
+  openEndpoint(createToken, credentialsSchema, ({ body, visitor, world }) => {
     const name = body.username.toLowerCase()
     const count = recentFailures(world.failures[name] ?? { count: 0, last: 0 }, maxFailures)
     const accountId = accountIdOf(name, body.password, world)
@@ -35,7 +36,7 @@ export const tokenEndpoints = [
     return count < maxFailures ? failure(400, 'Invalid credentials.') : tooManyAttempts()
   }),
 
-  anyBearerEndpoint('delete', '/token', revocationSchema, ({ accountId, body, world }) => {
+  anyBearerEndpoint(revokeToken, revocationSchema, ({ accountId, body, world }) => {
     const token = 'token' in body ? body.token : body.cookiesToken
     const isStrange = Object.hasOwn(world.tokens, token) && world.tokens[token] !== accountId
     if (isStrange) return failure(403, 'This token is not yours.')

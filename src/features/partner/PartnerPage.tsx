@@ -16,8 +16,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { partnerIn, partnerName } from './Consent.tsx'
 
-export { ApprovePage } from './ApprovePage.tsx'
-
 const areas = [
   { name: 'client', text: 'dashboard.services.client', Icon: Building2 },
   { name: 'admin', text: 'partner.admin', Icon: Settings2 },

@@ -1,5 +1,0 @@
-export { CardPage, CodePage, ExistingCardPage, StartPage } from './pages/entry.tsx'
-export { TermsPage, WelcomePage } from './pages/agreement.tsx'
-export { ConfirmPage, EmailPage } from './pages/account.tsx'
-export { DonePage, PasswordPage } from './pages/account.tsx'
-export { StepsPanel as Panel } from './steps.tsx'
