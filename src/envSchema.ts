@@ -1,7 +1,10 @@
 import { type Variant, variantNames } from '#domain/locale/variant'
 import * as z from 'zod/mini'
 
-const flag = z.string().check(z.regex(/^(?:true|false)$/))
+const flag = z.pipe(
+  z.string().check(z.regex(/^(?:true|false)$/)),
+  z.transform((text) => text === 'true'),
+)
 // Without user info. Where `http:` will do is decided by the build (`tools/vite/settings.ts`).
 const link = z.string().check(z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i), z.url())
 // A Sentry DSN: a key, a host and a project. http is allowed for this machine only.
@@ -56,7 +59,7 @@ export const envSchema = z.extend(startSchema, {
 })
 
 /** Every setting as it is given. */
-export type Settings = z.infer<typeof envSchema>
+export type Settings = z.input<typeof envSchema>
 
 const optional = Object.keys(envSchema.shape).filter((name) => name !== 'VITE_MOCK_API')
 
@@ -106,15 +109,5 @@ export function parseEnv(raw: Record<string, unknown>) {
         : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
     )
   }
-  const { VITE_IS_LUX, VITE_MOCK_API, VITE_ALLOW_LOOPBACK, VITE_HCAPTCHA_CHINA, ...texts } = z.parse(
-    startSchema,
-    raw,
-  )
-  return {
-    ...texts,
-    VITE_IS_LUX: VITE_IS_LUX === 'true',
-    VITE_MOCK_API: VITE_MOCK_API === 'true',
-    VITE_ALLOW_LOOPBACK: VITE_ALLOW_LOOPBACK === 'true',
-    VITE_HCAPTCHA_CHINA: VITE_HCAPTCHA_CHINA === 'true',
-  }
+  return z.parse(startSchema, raw)
 }

@@ -41,9 +41,12 @@ export type Account = z.infer<typeof accountSchema>
 /** The profile; a field the server leaves out is null or missing. */
 export type Profile = z.infer<typeof profileSchema>
 
+/** The body of a 403 by which the server asks for another password. */
+export const weakSignal = { error: 'weak_password' } as const
+
 /** Whether `GET /user` says that the password is weak instead of showing the profile. */
 export const isWeakSignal = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 403 && Object(error.body).error === 'weak_password'
+  error instanceof HttpError && error.status === 403 && Object(error.body).error === weakSignal.error
 
 export const userReplySchema = z.object({ data: profileSchema })
 

@@ -1,24 +1,6 @@
+import { knownScopes } from '#domain/partner/scopes'
 import type { App, Device } from './account.ts'
 import { dateBefore } from './dateBefore.ts'
-
-/** The scopes that the texts of the portal describe. */
-export const knownScopes = [
-  'balance',
-  'clientarea',
-  'company',
-  'customerwrite',
-  'fridom',
-  'history',
-  'mobile',
-  'monizze',
-  'mymonizze',
-  'notification',
-  'payment',
-  'reimbursemoney',
-  'transaction',
-  'user',
-  'userwrite',
-]
 
 /** One app with 500 scopes, the known ones spread among unknown ones, and twenty other apps. */
 export const crowdedApps: App[] = [

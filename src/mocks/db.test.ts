@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { newWorld, storedWorlds, worldKey } from './db.ts'
 
 beforeEach(() => localStorage.clear())
@@ -31,9 +31,12 @@ it('keeps an account that was made here, and the onboarding of another', () => {
 })
 
 it.each(['', '{', 'null', '[]', '{"accounts":{"plain":{}},"tokens":{},"failures":{}}'])(
-  'begins anew from %j',
+  'begins anew from %j, and says so once',
   (text) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     localStorage.setItem(worldKey, text)
     expect(Object.keys(storedWorlds(localStorage).read('').accounts)).toContain('plain')
+    storedWorlds(localStorage).read('')
+    expect(warn).toHaveBeenCalledOnce()
   },
 )

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { parsed } from '#api/reply'
 import { accountSchema, loginSchema } from './account.ts'
 import { callFaultSchema } from './callFaults.ts'
 import { personas } from './personas.ts'
@@ -169,28 +170,25 @@ export function memoryWorlds(): Worlds {
 }
 
 /**
- * One world for the whole browser. It is read from storage each time, so that two tabs agree, and survives a reload. A
- * stored world that is malformed, or of an older build, is replaced by a new one.
+ * One world for the whole browser, read from storage each time, so that two tabs agree. One that is malformed, or of an
+ * older build, is replaced by a new one, and the console says so.
  */
 export function storedWorlds(storage: Storage): Worlds {
   return {
     read() {
       const fresh = newWorld()
-      const stored = z.safeParse(worldSchema, parsed(storage.getItem(worldKey)))
-      if (!stored.success) return fresh
+      const stored = z.safeParse(worldSchema, parsed(storage.getItem(worldKey) ?? ''))
+      if (!stored.success) {
+        if (storage.getItem(worldKey) !== null)
+          console.warn('The mock API starts anew: its stored world is old.')
+        storage.removeItem(worldKey)
+        return fresh
+      }
       return { ...stored.data, accounts: { ...fresh.accounts, ...stored.data.accounts } }
     },
     write(_deviceId, world) {
       storage.setItem(worldKey, JSON.stringify(world))
       window.dispatchEvent(new Event(worldKey))
     },
-  }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
   }
 }

@@ -1,4 +1,4 @@
-import { knownScopes } from './crowd.ts'
+import { knownScopes } from '#domain/partner/scopes'
 
 /** An app that may ask for access. */
 export interface Partner {

@@ -19,15 +19,42 @@ import { followLanguage } from './session/language.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
 import { endSession, endTampered, verifySession } from './session/session.ts'
 
-// What outlives a scope: the session itself; the visit, but not the secret of a link; the drafts of somebody who logs in
-// again, which only they see, but no code of theirs; who is remembered in this browser, and how long it is locked out; and warnings.
-const outliving = ({ auth, edits, login, toasts, visit }: RootState): Partial<RootState> => ({
-  auth,
-  ...(edits && { edits: { ...edits, change: null } }),
-  login: outlivingLogin(login),
-  toasts: outlivingToasts(toasts),
-  visit: { ...visit, resetCode: null },
-})
+type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
+
+/**
+ * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a part
+ * of it stays.
+ */
+const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState[Name]>> } = {
+  auth: 'stays',
+  user: 'ends',
+  mfa: 'ends',
+  // Who is remembered in this browser, and how long it is locked out.
+  login: outlivingLogin,
+  onboarding: 'ends',
+  // Warnings.
+  toasts: outlivingToasts,
+  // But not the secret of a link.
+  visit: (visit) => ({ ...visit, resetCode: null }),
+  // The drafts of somebody who logs in again, which only they see, but no code of theirs.
+  edits: (edits) => ({ ...edits, change: null }),
+  access: 'ends',
+  checkUp: 'ends',
+  devices: 'ends',
+  duplicate: 'ends',
+  forgotPassword: 'ends',
+  partner: 'ends',
+  similarAccount: 'ends',
+  undo: 'ends',
+}
+
+const outliving = (state: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    Object.entries(state).flatMap(([name, slice]) => {
+      const rule = atEnd[name as keyof RootState] as AtEnd<unknown>
+      return rule === 'ends' ? [] : [[name, rule === 'stays' ? slice : rule(slice)]]
+    }),
+  )
 
 /** When an action ends the scope, every slice begins anew, save those that outlive it. */
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {

@@ -24,6 +24,9 @@ export type ScopeGroup = { kind: Kind | 'other'; scopes: string[] }
 
 const groups = Object.entries(known) as [Kind, readonly string[]][]
 
+/** All known scopes. */
+export const knownScopes = groups.flatMap(([, scopes]) => scopes)
+
 /** Whether a text is a scope that the locales have a text for. */
 export const isScope = (text: string): text is Scope => groups.some(([, scopes]) => scopes.includes(text))
 

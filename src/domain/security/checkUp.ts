@@ -168,16 +168,30 @@ export function checkUpOf<Row extends Rule>(
   }
 }
 
+/** Which notices can be put aside: `never`, or what makes two of them the same besides their kind. */
+const asideBy: {
+  [Kind in Notice['kind']]: 'never' | ((notice: Extract<Notice, { kind: Kind }>) => string[])
+} = {
+  passwordOld: 'never',
+  passwordNever: 'never',
+  noMethod: 'never',
+  noPhone: 'never',
+  noEmail: 'never',
+  noContact: 'never',
+  oneMethod: () => [],
+  newSessions: 'never',
+  // Another set of apps is another notice.
+  canSpend: ({ apps }) => apps.map(({ client_id }) => String(client_id)).sort(),
+}
+
 /**
- * The key by which a notice is put aside. Another set of apps has another key.
+ * The key by which a notice is put aside.
  * @param account the id of the profile
  * @returns null for a notice that cannot be put aside
  */
 export function asideKey(account: string | number, notice: Notice): string | null {
-  if (notice.kind === 'oneMethod') return JSON.stringify([account, notice.kind])
-  if (notice.kind !== 'canSpend') return null
-  const ids = notice.apps.map(({ client_id }) => String(client_id)).sort()
-  return JSON.stringify([account, notice.kind, ...ids])
+  const by = asideBy[notice.kind] as 'never' | ((notice: Notice) => string[])
+  return by === 'never' ? null : JSON.stringify([account, notice.kind, ...by(notice)])
 }
 
 /** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */

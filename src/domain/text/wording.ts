@@ -59,6 +59,28 @@ export type Failure = {
   fields?: Readonly<Record<string, string>>
 }
 
+/**
+ * The codes that the body of a refusal carries in place of words (`message`, or in `errors` the words of a field), and the
+ * failure that each means.
+ */
+export const bodyCodes = {
+  'email-duplicated': 'emailTaken',
+  'sms-duplicated': 'phoneTaken',
+  'code-expired': 'invitationExpired',
+  'code-used': 'invitationUsed',
+  'password-refused': 'passwordRefused',
+} as const satisfies Record<string, FailureCode>
+
+export type BodyCode = keyof typeof bodyCodes
+
+/** The code that the server has sent in place of words; null for words. */
+export const bodyCodeIn = (words: string | null | undefined): BodyCode | null =>
+  words && Object.hasOwn(bodyCodes, words) ? (words as BodyCode) : null
+
+/** Whether a code says that a contact belongs to an account that exists already. */
+export const isTaken = (code: BodyCode | null): boolean =>
+  code === 'email-duplicated' || code === 'sms-duplicated'
+
 export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[code]
 
 /** A failure in words: the server's own, made safe to be shown, or the text of its code. */

@@ -69,43 +69,48 @@ const required = (text: string): FieldIssue | null => (text ? null : { key: 'fie
 
 type FactItems = ComponentProps<typeof Facts>['items']
 
-/** Edits the personal data, the date of birth only when there is none yet; `fixed` is what cannot be edited. */
-function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
+/** The values of the form that the profile has. */
+const storedIn = (profile: Profile): Values => ({
+  firstname: profile.firstname ?? '',
+  lastname: profile.lastname ?? '',
+  birthdate: profile.birthdate ?? '',
+  language: languagePrefix(profile.language),
+})
+
+/** The form of the personal data: its checks, what it keeps while it is typed, and what it sends. */
+function usePersonalForm(profile: Profile, today: string) {
   const { t } = useTranslation()
   const run = useRun()
-  const variant = useAppSelector(selectVariant)
-  const tag = useAppSelector(selectTag)
-  const needsBirthdate = !profile.birthdate
-  const stored: Values = {
-    firstname: profile.firstname ?? '',
-    lastname: profile.lastname ?? '',
-    birthdate: profile.birthdate ?? '',
-    language: languagePrefix(profile.language),
-  }
+  const stored = storedIn(profile)
   const { draft, onDraft } = useDraft('personal', stored)
-  const [today] = useState(() => isoDay(new Date()))
   const { register, setFocus, ...form } = useSubmit<Values>({
     defaultValues: { ...stored, ...draft },
     checks: {
       firstname: (text) => nameIssue(text, 'firstname'),
       lastname: (text) => nameIssue(text, 'lastname'),
-      ...(needsBirthdate && { birthdate: (text: string) => birthdateIssue(text, today) }),
+      ...(!stored.birthdate && { birthdate: (text: string) => birthdateIssue(text, today) }),
       language: required,
     },
     cleans: { firstname: nameText, lastname: nameText },
   })
   useEffect(() => setFocus('firstname'), [setFocus])
+  return {
+    ...form,
+    stored,
+    fieldOf: (name: keyof Values) => ({
+      ...register(name, () => onDraft(form.getValues())),
+      label: t(`user.profile.personal.${name}`),
+    }),
+    onSend: form.onSubmit(({ birthdate, ...data }) =>
+      run(savePersonal(stored.birthdate ? data : { ...data, birthdate })),
+    ),
+  }
+}
 
-  const fieldOf = (name: keyof Values) => ({
-    ...register(name, () => onDraft(form.getValues())),
-    label: t(`user.profile.personal.${name}`),
-  })
-
-  const onSend = form.onSubmit(({ firstname, lastname, birthdate, language }) => {
-    const data = { firstname, lastname, language }
-    return run(savePersonal(needsBirthdate ? { ...data, birthdate } : data))
-  })
-  const languages = [...new Set([...variants[variant].languages, stored.language])].filter(Boolean)
+/** Edits the personal data, the date of birth only when there is none yet; `fixed` is what cannot be edited. */
+function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
+  const [today] = useState(() => isoDay(new Date()))
+  const { stored, fieldOf, onSend, banner, isBusy } = usePersonalForm(profile, today)
   return (
     <Form onSubmit={onSend}>
       <KeptNote card="personal" />
@@ -114,20 +119,33 @@ function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }
         <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
       </div>
       <div className={styles.pair}>
-        {needsBirthdate ? (
+        {stored.birthdate ? null : (
           <TextField {...fieldOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
-        ) : null}
-        <Select
-          {...fieldOf('language')}
-          options={[
-            ...(stored.language ? [] : [{ value: '', label: t('user.profile.personal.chooseLanguage') }]),
-            ...languages.map((value) => ({ value, label: languageName(value, tag) })),
-          ]}
-        />
+        )}
+        <LanguageField {...fieldOf('language')} stored={stored.language} />
       </div>
       {fixed.length > 0 ? <Facts items={fixed} /> : null}
-      {form.banner}
-      <SaveOrCancel card="personal" isBusy={form.isBusy} />
+      {banner}
+      <SaveOrCancel card="personal" isBusy={isBusy} />
     </Form>
+  )
+}
+
+type SelectProps = Omit<ComponentProps<typeof Select>, 'options'>
+
+/** The languages of the variant, and the one that the profile has. */
+function LanguageField({ stored, ...field }: SelectProps & { stored: string }) {
+  const { t } = useTranslation()
+  const { languages } = variants[useAppSelector(selectVariant)]
+  const tag = useAppSelector(selectTag)
+  const offered = [...new Set([...languages, stored])].filter(Boolean)
+  return (
+    <Select
+      {...field}
+      options={[
+        ...(stored ? [] : [{ value: '', label: t('user.profile.personal.chooseLanguage') }]),
+        ...offered.map((value) => ({ value, label: languageName(value, tag) })),
+      ]}
+    />
   )
 }

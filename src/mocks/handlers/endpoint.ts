@@ -1,6 +1,7 @@
 import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
 import type { Method } from '#api/client'
+import type { BodyCode } from '#domain/text/wording'
 import type { World, Worlds } from '#mocks/db'
 import {
   bodyOf,
@@ -49,6 +50,9 @@ export const noContent = () => new HttpResponse(null, { status: 204 })
 /** An error with a message: `{"message": …}`. */
 export const failure = (status: number, message: string, headers: Record<string, string> = {}) =>
   HttpResponse.json({ message }, { status, headers })
+
+/** A refusal with a code for the portal to word. */
+export const coded = (status: number, code: BodyCode) => failure(status, code)
 
 /** An error with any JSON body, for the portal to recognize. */
 export const signal = (status: number, body: object) => HttpResponse.json(body, { status })

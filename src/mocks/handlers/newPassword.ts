@@ -1,21 +1,17 @@
+import { passwordIssue } from '#domain/text/fieldIssue'
+import { ownWordsOf, passwordRules } from '#domain/security/password'
+import * as z from 'zod/mini'
 import type { Account, Profile } from '#mocks/account'
 
-const needed = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{M}\p{N}\p{Z}\p{C}]/u]
+/** A password that somebody types. */
+export const passwordSchema = z.string().check(z.refine((text) => passwordIssue(text) === null))
 
 /** Whether a password meets the rules, which depend on the person's name and e-mail. */
-export function isStrong(
+export const isStrong = (
   password: string,
-  { firstname, lastname, email }: Pick<Profile, 'firstname' | 'lastname' | 'email'>,
-): boolean {
-  const { length } = Array.from(password)
-  const names = [firstname, lastname ?? '', email.replace(/@.*$/, '')].filter((name) => name.length >= 3)
-  return (
-    length >= 10 &&
-    length <= 128 &&
-    needed.every((pattern) => pattern.test(password)) &&
-    !names.some((name) => password.toLowerCase().includes(name.toLowerCase()))
-  )
-}
+  person: Pick<Profile, 'firstname' | 'lastname' | 'email'>,
+): boolean =>
+  passwordIssue(password) === null && passwordRules(password, ownWordsOf(person)).every(({ isMet }) => isMet)
 
 /** Replaces a password; the new one counts as strong. */
 export function setPassword(password: string, account: Account): void {

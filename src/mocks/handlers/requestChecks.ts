@@ -2,6 +2,7 @@ import type { Variant } from '#domain/locale/variant'
 import * as z from 'zod/mini'
 import { demoVariantOf } from '#mocks/demoHosts'
 import type { Account } from '#mocks/account'
+import { weakSignal } from '#api/user'
 import type { World } from '#mocks/db'
 import { openDuplicates } from './putOff.ts'
 
@@ -56,9 +57,6 @@ export function visitorOf({ headers, url }: Request): Visitor {
   }
 }
 
-/** The weak-password signal. */
-export const weakPassword = { error: 'weak_password' }
-
 /** The answer to a call that has to wait until the duplicates are settled. */
 const duplicated = { error: 'duplicated' }
 
@@ -99,7 +97,7 @@ export function strongSessionOf(request: Request, world: World): Session {
   const session = settledSessionOf(request, world)
   const { isWeakSignalled, profile } = session.account
   if (isWeakSignalled || profile.password_status === 1 || profile.password_status === 2)
-    throw new Refusal(403, 'The password is weak.', weakPassword)
+    throw new Refusal(403, 'The password is weak.', weakSignal)
   return session
 }
 

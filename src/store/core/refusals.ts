@@ -1,7 +1,7 @@
 import { HttpError } from '#api/errors'
 import { foreignText } from '#domain/text/foreignText'
 import { longestWords } from '#domain/text/message'
-import type { Failure, FailureCode } from '#domain/text/wording'
+import { type BodyCode, bodyCodeIn, type Failure, type FailureCode } from '#domain/text/wording'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
 
 /** Shows a failure at the form instead of under a field: for sending a new code, where no code is typed yet. */
@@ -45,8 +45,11 @@ export function refusedFields(error: unknown): Record<string, string> {
   )
 }
 
+/** The code that a refusal carries in place of words; null without one. */
+export const bodyCodeOf = (error: unknown): BodyCode | null => bodyCodeIn(messageOf(error))
+
 export const refusesPassword = (error: unknown): boolean =>
-  isRefused(error) && messageOf(error) === 'password-refused'
+  isRefused(error) && bodyCodeOf(error) === 'password-refused'
 
 /** The failure under the field of a new password that the server has refused. */
 export const passwordRefused = { code: 'passwordRefused', isOfField: true } as const satisfies Failure
@@ -55,7 +58,3 @@ export function passwordFailure(error: unknown, table: FailureTable): Failure {
   if (refusesPassword(error)) return passwordRefused
   return isRefused(error) ? refusal(error, passwordRefused.code) : failureOf(error, table)
 }
-
-/** Whether the message of a refusal says that the contact belongs to an account that exists already. */
-export const isDuplicate = (words: string | null | undefined): boolean =>
-  /^(?:email|sms)-duplicated$/.test(words ?? '')

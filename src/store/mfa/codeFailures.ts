@@ -1,7 +1,7 @@
 import type { MfaMethod } from '#domain/security/mfa'
-import type { Failure, FailureCode } from '#domain/text/wording'
+import { bodyCodes, type Failure, type FailureCode, isTaken } from '#domain/text/wording'
 import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
-import { isRefused, messageOf, refusal } from '#store/core/refusals'
+import { bodyCodeOf, isRefused, refusal } from '#store/core/refusals'
 
 const failures: FailureTable = {
   ...commonFailures,
@@ -21,13 +21,11 @@ export function codeFailure(error: unknown, method: MfaMethod): Failure {
 /** Why no new code was sent: the server may no longer know the one before. */
 export const resendFailure = (error: unknown): Failure => failureOf(error, failures)
 
-/** The server's messages for a contact that belongs to another account. */
-const duplicates = new Map<string | null, FailureCode>([
-  ['email-duplicated', 'emailTaken'],
-  ['sms-duplicated', 'phoneTaken'],
-])
-
-export const takenIn = (error: unknown) => duplicates.get(messageOf(error))
+/** The failure of a contact that belongs to another account; undefined for any other refusal. */
+export function takenIn(error: unknown): FailureCode | undefined {
+  const code = bodyCodeOf(error)
+  return code && isTaken(code) ? bodyCodes[code] : undefined
+}
 
 /**
  * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when

@@ -1,14 +1,15 @@
 import { completeOnboarding, precheckAccount, saveAccount } from '#api/onboarding'
-import type { Failure } from '#domain/text/wording'
+import { bodyCodeIn, isTaken, type Failure } from '#domain/text/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
-import { isDuplicate, messageOf, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
+import { bodyCodeOf, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
 import { Refusal } from '#store/core/thunk'
 import { createStepThunk } from './nextStep.ts'
 import { newDraft, noAnswers, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)
-  if (isDuplicate(fields['email']) || isDuplicate(fields['phone'])) return { code: 'accountTaken', fields }
+  if (isTaken(bodyCodeIn(fields['email'])) || isTaken(bodyCodeIn(fields['phone'])))
+    return { code: 'accountTaken', fields }
   return { ...failureOf(error, { ...commonFailures, 422: 'accountRefused' }), fields }
 }
 
@@ -45,7 +46,7 @@ export const saveAnswers = createStepThunk(
 
 function completionFailure(error: unknown): Failure {
   if (refusesPassword(error)) return passwordRefused
-  if (hasStatus(error, 409) || isDuplicate(messageOf(error))) return { code: 'onboardingTaken' }
+  if (hasStatus(error, 409) || isTaken(bodyCodeOf(error))) return { code: 'onboardingTaken' }
   return failureOf(error, { ...commonFailures, 422: 'accountRefused', unknown: 'unknownAccount' })
 }
 

@@ -1,7 +1,7 @@
 import { acceptCard, type Accepted, acceptInvitation } from '#api/onboarding'
-import type { Failure, FailureCode } from '#domain/text/wording'
+import { bodyCodes, type Failure } from '#domain/text/wording'
 import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
-import { isRefused, messageOf, refusal } from '#store/core/refusals'
+import { bodyCodeOf, isRefused, refusal } from '#store/core/refusals'
 import { type AppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
 import type { NextStep } from './nextStep.ts'
 import {
@@ -62,15 +62,10 @@ export const openWithCard = createWriteThunk(
   },
 )
 
-const invitationFailures = new Map<string | null, FailureCode>([
-  ['code-expired', 'invitationExpired'],
-  ['code-used', 'invitationUsed'],
-])
-
 function invitationFailure(error: unknown): Failure {
   if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
-  const code = invitationFailures.get(messageOf(error))
-  if (code) return { code }
+  const code = bodyCodeOf(error)
+  if (code === 'code-expired' || code === 'code-used') return { code: bodyCodes[code] }
   return isRefused(error)
     ? refusal(error, 'invitationUnknown')
     : { code: 'invitationUnknown', isOfField: true }

@@ -12,7 +12,7 @@ import { birthdateIssue, isoDay, nameIssue, nameText } from '#domain/person/pers
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { isDuplicate } from '#store/core/refusals'
+import { bodyCodeIn, isTaken } from '#domain/text/wording'
 import { selectVariant, selectLanguage, selectTag } from '#store/core/visit'
 import { usernameTyped } from '#store/login/attempt'
 import { saveAnswers } from '#store/onboarding/account'
@@ -139,7 +139,7 @@ function useAnswers() {
     recheckOn: country,
   })
   const { errors } = form.formState
-  const isKnown = (name: Field) => isDuplicate(errors[name]?.message)
+  const isKnown = (name: Field) => isTaken(bodyCodeIn(errors[name]?.message))
   /** The contact that belongs to an account already, when the server has said so: its login is offered. */
   const known = (['email', 'phone'] as const).find(isKnown) ?? null
 

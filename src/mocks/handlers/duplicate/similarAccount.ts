@@ -13,6 +13,7 @@ import type { Challenge, World } from '#mocks/db'
 import { ask, askAgain, settle } from '#mocks/handlers/mfa/challenges'
 import { anyBearerEndpoint, failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
 import { guessed } from '#mocks/handlers/session/lock'
+import { passwordSchema } from '#mocks/handlers/newPassword'
 import { masked } from '#mocks/handlers/mask'
 import { openMerge, putOff } from '#mocks/handlers/putOff'
 import { Refusal, type Session } from '#mocks/handlers/requestChecks'
@@ -21,7 +22,7 @@ const pendingMergeSchema = z.union([
   z.strictObject({ proof: z.literal('card'), value: z.string().check(z.regex(/^\d{16}$/)) }),
   z.strictObject({
     proof: z.literal('password'),
-    value: z.string().check(z.minLength(1), z.maxLength(128)),
+    value: passwordSchema,
   }),
 ])
 

@@ -2,7 +2,7 @@ import { findUsername, requestReset, resetPassword } from '#api/forgotPassword'
 import * as z from 'zod/mini'
 import type { World } from '#mocks/db'
 import { accountIdWith, contactOf, isContact } from '#mocks/handlers/contacts'
-import { failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
+import { coded, failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
 import { deliver } from '#mocks/handlers/letters'
 import { guessed, isOneTooMany, tooManyAttempts } from '#mocks/handlers/session/lock'
 import { masked } from '#mocks/handlers/mask'
@@ -49,7 +49,7 @@ export const forgotPasswordEndpoints = [
     if (reset.isUsed) return failure(422, 'The code has been used.')
     const account = world.accounts[accountId]
     if (!account || Date.now() >= reset.expiresAt) return failure(422, 'The code has expired.')
-    if (!isStrong(body.password, account.profile)) return failure(422, 'password-refused')
+    if (!isStrong(body.password, account.profile)) return coded(422, 'password-refused')
     reset.isUsed = true
     setPassword(body.password, account)
     return noContent()

@@ -5,7 +5,7 @@ import { missingMethod } from '#domain/security/missingMethod'
 import type { Account } from '#mocks/account'
 import { ask, settle } from './challenges.ts'
 import { contactOf, isContact, isTaken, setContact } from '#mocks/handlers/contacts'
-import { failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
+import { coded, failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
 import { queryOf, Refusal } from '#mocks/handlers/requestChecks'
 import { requireGrant } from '#mocks/handlers/session/session'
 
@@ -28,7 +28,7 @@ export const setUpEndpoints = [
     const target = queryOf(query, targetSchema).target ?? contactOf(account, method)
     if (target === null) return failure(422, 'A phone number is required.')
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
-    if (isTaken(target, accountId, world)) return failure(422, `${method}-duplicated`)
+    if (isTaken(target, accountId, world)) return coded(422, `${method}-duplicated`)
     if (account.verifiedContacts.includes(target)) {
       enable({ id: method, target }, account)
       return noContent()

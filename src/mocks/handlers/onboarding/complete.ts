@@ -4,7 +4,7 @@ import type { Account } from '#mocks/account'
 import type { Answers, Onboarding, World } from '#mocks/db'
 import { invitations, newcomerCards } from '#mocks/newcomers'
 import { isTaken } from '#mocks/handlers/contacts'
-import { created, failure, openEndpoint } from '#mocks/handlers/endpoint'
+import { coded, created, failure, openEndpoint } from '#mocks/handlers/endpoint'
 import { isStrong } from '#mocks/handlers/newPassword'
 import { isCardTaken, isVerified, onboardingOf } from './onboardings.ts'
 import { opaque } from '#mocks/handlers/random'
@@ -21,13 +21,13 @@ export const onboardingCompleteEndpoints = [
     const { answers, origin } = onboarding
     if (answers === null) return failure(422, 'The account has not been saved yet.')
     if (!isVerified(answers.email, onboarding)) return failure(422, 'The e-mail address is not verified.')
-    if (isTaken(answers.email, '', world)) return failure(422, 'email-duplicated')
-    if (answers.phone !== null && isTaken(answers.phone, '', world)) return failure(422, 'sms-duplicated')
+    if (isTaken(answers.email, '', world)) return coded(422, 'email-duplicated')
+    if (answers.phone !== null && isTaken(answers.phone, '', world)) return coded(422, 'sms-duplicated')
     const isCard = origin.kind === 'card'
     if (isCard && isCardTaken(origin.value, world))
       return failure(409, 'This card already belongs to an account.')
-    if (!isCard && world.usedInvitations.includes(origin.value)) return failure(422, 'code-used')
-    if (!isStrong(password, answers)) return failure(422, 'password-refused')
+    if (!isCard && world.usedInvitations.includes(origin.value)) return coded(422, 'code-used')
+    if (!isStrong(password, answers)) return coded(422, 'password-refused')
     world.accounts[opaque('acc_')] = accountOf(answers, password, origin, world)
     if (!isCard) world.usedInvitations.push(origin.value)
     delete world.onboardings[token]

@@ -2,7 +2,7 @@ import { acceptCard, acceptInvitation } from '#api/onboarding'
 import * as z from 'zod/mini'
 import type { Onboarding, World } from '#mocks/db'
 import { type Invitation, invitations, newcomerCards } from '#mocks/newcomers'
-import { failure, ok, openEndpoint, signal } from '#mocks/handlers/endpoint'
+import { coded, failure, ok, openEndpoint, signal } from '#mocks/handlers/endpoint'
 import { guessed } from '#mocks/handlers/session/lock'
 import { isCardTaken } from './onboardings.ts'
 import { opaque } from '#mocks/handlers/random'
@@ -31,8 +31,8 @@ export const onboardingStartEndpoints = [
     const invitation = guessed('onboarding code', known, failure(404, 'This code is not known.'), world)
     if (invitation instanceof Response) return invitation
     const { code: value, state, verifiedContacts } = invitation
-    if (state === 'used' || world.usedInvitations.includes(value)) return failure(422, 'code-used')
-    if (state === 'expired') return failure(422, 'code-expired')
+    if (state === 'used' || world.usedInvitations.includes(value)) return coded(422, 'code-used')
+    if (state === 'expired') return coded(422, 'code-expired')
     if (state === 'withdrawn') return failure(422, 'Your employer has withdrawn this invitation.')
     return ok({ token: begin({ kind: 'code', value }, verifiedContacts, world), ...knownOf(invitation) })
   }),

@@ -2,7 +2,7 @@ import { confirmVerification, requestVerification } from '#api/onboarding'
 import * as z from 'zod/mini'
 import { ask, settle } from '#mocks/handlers/mfa/challenges'
 import { isContact, isTaken } from '#mocks/handlers/contacts'
-import { failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
+import { coded, failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
 import { isVerified, onboardingOf } from './onboardings.ts'
 
 const contactSchema = z.strictObject({
@@ -25,7 +25,7 @@ export const onboardingVerifyEndpoints = [
     const onboarding = onboardingOf(token, world)
     if (onboarding.answers === null) return failure(422, 'The account has not been saved yet.')
     if (!isContact[method](target)) return failure(422, 'invalid')
-    if (isTaken(target, '', world)) return failure(422, `${method}-duplicated`)
+    if (isTaken(target, '', world)) return coded(422, `${method}-duplicated`)
     if (isVerified(target, onboarding)) {
       onboarding.answers[fields[method]] = target
       return noContent()

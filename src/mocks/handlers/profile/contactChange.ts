@@ -2,7 +2,7 @@ import { confirmContact, requestContact } from '#api/profile'
 import * as z from 'zod/mini'
 import { ask, settle } from '#mocks/handlers/mfa/challenges'
 import { isContact, isTaken, setContact } from '#mocks/handlers/contacts'
-import { failure, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
+import { coded, failure, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
 import { requireGrant, spendGrant } from '#mocks/handlers/session/session'
 
 const contactSchema = z.union([z.strictObject({ email: z.string() }), z.strictObject({ phone: z.string() })])
@@ -19,7 +19,7 @@ export const contactChangeEndpoints = [
     const [method, target] =
       'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
-    if (isTaken(target, accountId, world)) return failure(422, `${method}-duplicated`)
+    if (isTaken(target, accountId, world)) return coded(422, `${method}-duplicated`)
     return ok({ payload: ask({ accountId, kind: 'contact', method, target, isSingle: false }, world) })
   }),
 

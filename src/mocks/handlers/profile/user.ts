@@ -1,11 +1,10 @@
-import { fetchUser } from '#api/user'
+import { fetchUser, weakSignal } from '#api/user'
 import { savePersonalData } from '#api/profile'
 import * as z from 'zod/mini'
 import type { Profile } from '#mocks/account'
 import { anyBearerEndpoint, noBody, ok, signal, signedInEndpoint } from '#mocks/handlers/endpoint'
 import { birthdateFaults, languageFaults, nameFaults } from './personalFaults.ts'
 import { putOff } from '#mocks/handlers/putOff'
-import { weakPassword } from '#mocks/handlers/requestChecks'
 
 const personalSchema = z.strictObject({
   firstname: z.string(),
@@ -24,7 +23,7 @@ export const userEndpoints = [
   anyBearerEndpoint(fetchUser, noBody, ({ account, token, world }) => {
     // Asking for the profile continues the login, so duplicates that are not settled count as skipped.
     if (account.duplicates) putOff('duplicates', token, world)
-    return account.isWeakSignalled ? signal(403, weakPassword) : ok({ data: account.profile })
+    return account.isWeakSignalled ? signal(403, weakSignal) : ok({ data: account.profile })
   }),
 
   signedInEndpoint(savePersonalData, personalSchema, ({ account: { profile }, body }) => {

@@ -4,6 +4,7 @@ import type { World } from '#mocks/db'
 import { ask, askedWith } from '#mocks/handlers/mfa/challenges'
 import { anyBearerEndpoint, failure, noContent, ok, openEndpoint, signal } from '#mocks/handlers/endpoint'
 import { recentFailures, tooManyAttempts } from './lock.ts'
+import { passwordSchema } from '#mocks/handlers/newPassword'
 import type { Visitor } from '#mocks/handlers/requestChecks'
 import { forgetToken, issueToken, tokenReply } from './session.ts'
 
@@ -11,7 +12,7 @@ const username = z.string().check(z.maxLength(254), z.regex(/^(\+[1-9]\d{6,14}|[
 
 const credentialsSchema = z.strictObject({
   username,
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  password: passwordSchema,
   captcha: z.optional(z.string()),
 })
 
