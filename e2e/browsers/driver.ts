@@ -1,12 +1,14 @@
-/** An input source in the format of WebDriver and WebDriver BiDi: a keyboard or a mouse, and its actions. */
-export type Input = { type: 'key' | 'pointer'; id: string; actions: object[] }
-
-/** A tab of a real browser: what both protocols can do. */
+/** A tab of a real browser: what both drivers can do. */
 export interface Tab {
   goto: (url: string) => Promise<void>
   /** Evaluates an expression in the page, and returns the JSON string that it gives. */
   run: (expression: string) => Promise<string>
-  act: (input: Input) => Promise<void>
+  /** Clicks with the mouse at a spot of the viewport, in pixels. */
+  click: (spot: { x: number; y: number }) => Promise<void>
+  /** Types a text, character by character. */
+  type: (text: string) => Promise<void>
+  /** Presses keys one after the other, while `held` is held down. */
+  press: (keys: readonly Key[], held?: Key) => Promise<void>
   cookies: () => Promise<{ name: string; value: string }[]>
   /** A picture of the viewport, as PNG. */
   screenshot: () => Promise<Buffer>
@@ -21,6 +23,24 @@ export interface Tab {
   /** Ends the visit: closes the tabs and deletes cookies and storage. */
   close: () => Promise<void>
 }
+
+/** A key, by its name in `KeyboardEvent.key`. */
+export type Key =
+  | 'a'
+  | 'Backspace'
+  | 'Tab'
+  | 'Enter'
+  | 'Shift'
+  | 'Control'
+  | 'Escape'
+  | 'Space'
+  | 'End'
+  | 'Home'
+  | 'ArrowLeft'
+  | 'ArrowUp'
+  | 'ArrowRight'
+  | 'ArrowDown'
+  | 'Delete'
 
 /** The system settings that a page can query: dark theme and reduced motion. */
 export interface Taste {

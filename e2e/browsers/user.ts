@@ -1,27 +1,8 @@
 import { expect } from '@playwright/test'
 import { messagesOf } from '../support/inbox.ts'
 import type { Portal } from '../support/portal.ts'
-import type { Tab } from './driver.ts'
+import type { Key, Tab } from './driver.ts'
 import { look, type Look, type Target } from './target.ts'
-
-/** WebDriver's code points for the keys that type no character. */
-const keys = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  Space: ' ',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-  Delete: '\uE017',
-}
-export type Key = keyof typeof keys
 
 /** A person at a real browser: waits for what a step needs, and acts with mouse and keyboard only. */
 export class User {
@@ -123,12 +104,7 @@ export class User {
       }
       document.addEventListener('click', onClick, { capture: true, once: true })
     }, css)
-    const move = { type: 'pointerMove', duration: 0, ...spot }
-    const press = [
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ]
-    await this.tab.act({ type: 'pointer', id: 'mouse', actions: [move, ...press] })
+    await this.tab.click(spot)
     // Unknown on another page, to which the click has led.
     return this.run(() => (window as { isHit?: boolean }).isHit ?? true)
   }
@@ -155,31 +131,16 @@ export class User {
   }
 
   /** Types into the element that has the focus. */
-  async type(text: string): Promise<void> {
-    const actions = Array.from(text).flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ])
-    await this.tab.act({ type: 'key', id: 'keyboard', actions })
+  type(text: string): Promise<void> {
+    return this.tab.type(text)
   }
 
   /** Presses a key one or several times, while `held` is held down. */
-  async press(
-    key: Key | 'a',
-    { times = 1, held }: { times?: number; held?: 'Shift' | 'Control' } = {},
-  ): Promise<void> {
-    const value = key === 'a' ? key : keys[key]
-    const stroke = [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]
-    const strokes = Array.from({ length: times }, () => stroke).flat()
-    const hold = (type: string) => (held ? [{ type, value: keys[held] }] : [])
-    await this.tab.act({
-      type: 'key',
-      id: 'keyboard',
-      actions: [...hold('keyDown'), ...strokes, ...hold('keyUp')],
-    })
+  press(key: Key, { times = 1, held }: { times?: number; held?: 'Shift' | 'Control' } = {}): Promise<void> {
+    return this.tab.press(
+      Array.from({ length: times }, () => key),
+      held,
+    )
   }
 
   /** Replaces the text of a field. */

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Browser, env, height, type Input, type Tab, type Taste } from './driver.ts'
-
-type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>
+import { Builder, Capabilities, Key as KeyOf, type WebDriver } from 'selenium-webdriver'
+import { ServiceBuilder } from 'selenium-webdriver/safari.js'
+import { type Browser, env, height, type Key, type Tab, type Taste } from './driver.ts'
 
 interface Programs {
   driver: string
@@ -21,8 +20,23 @@ interface Programs {
  */
 const screenWidth = 1400
 
-/** In ms: how long the driver may take to answer. */
-const patience = 30_000
+const keys: Readonly<Record<Key, string>> = {
+  a: 'a',
+  Backspace: KeyOf.BACK_SPACE,
+  Tab: KeyOf.TAB,
+  Enter: KeyOf.ENTER,
+  Shift: KeyOf.SHIFT,
+  Control: KeyOf.CONTROL,
+  Escape: KeyOf.ESCAPE,
+  Space: ' ',
+  End: KeyOf.END,
+  Home: KeyOf.HOME,
+  ArrowLeft: KeyOf.ARROW_LEFT,
+  ArrowUp: KeyOf.ARROW_UP,
+  ArrowRight: KeyOf.ARROW_RIGHT,
+  ArrowDown: KeyOf.ARROW_DOWN,
+  Delete: KeyOf.DELETE,
+}
 
 /** Starts WebKitGTK on its own virtual screen, driven by WebDriver. Each visit is a separate session. */
 export async function startWebKit(programs: Programs, taste: Taste): Promise<Browser> {
@@ -38,104 +52,79 @@ export async function startWebKit(programs: Programs, taste: Taste): Promise<Bro
   const screen = spawn(
     programs.screen,
     ['-displayfd', '3', '-screen', '0', `${screenWidth}x1000x24`, '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
   const [number] = (await once(createInterface(screen.stdio[3] as NodeJS.ReadableStream), 'line')) as [string]
-  const port = await freePort()
-  const driver = spawn(programs.driver, [`--port=${port}`, '--replace-on-new-session'], {
-    stdio: 'ignore',
+  // Safari's builder starts any driver of WebKit.
+  const service = new ServiceBuilder(programs.driver)
+    .addArguments('--replace-on-new-session')
     // Makes the browser believe that it is online, whatever the network of this machine.
-    env: { ...env, DISPLAY: `:${number}`, XDG_CONFIG_HOME: config, GIO_USE_NETWORK_MONITOR: 'base' },
-  })
-  const send = speak(`http://127.0.0.1:${port}`)
-  await ready(send)
+    .setEnvironment({
+      ...(env as Record<string, string>),
+      DISPLAY: `:${number}`,
+      XDG_CONFIG_HOME: config,
+      GIO_USE_NETWORK_MONITOR: 'base',
+    })
+    .build()
+  const address = await service.start()
   const args = ['--automation', ...(taste.isDark ? ['--dark-mode'] : [])]
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: programs.miniBrowser, args },
+  })
+  const start = async () => new Builder().usingServer(address).withCapabilities(capabilities).build()
   return {
-    visit: (width) => visit(send, { binary: programs.miniBrowser, args }, width),
+    // About once in some hundred times a session does not start: then it is tried again.
+    visit: async (width) => firstTab(await start().catch(start), width),
     close: async () => {
-      for (const child of [driver, screen]) {
-        const ended = once(child, 'exit')
-        child.kill()
-        await ended
-      }
+      await service.kill()
+      const ended = once(screen, 'exit')
+      screen.kill()
+      await ended
       rmSync(config, { recursive: true, force: true })
     },
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
-
-const speak =
-  (origin: string): Send =>
-  async (method, path, body) => {
-    const response = await fetch(origin + path, {
-      method,
-      signal: AbortSignal.timeout(patience),
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const { value } = (await response.json()) as { value: { error: string; message: string } }
-    if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`)
-    return value as never
-  }
-
-/** Waits until the driver accepts commands. */
-async function ready(send: Send): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const isReady = await send('GET', '/status').then(
-      () => true,
-      () => false,
-    )
-    if (isReady) return
-    await new Promise((passed) => setTimeout(passed, 50))
-  }
-  throw new Error('WebKitWebDriver has not started.')
-}
-
-async function visit(send: Send, browserOptions: object, width: number): Promise<Tab> {
-  const capabilities = {
-    alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions },
-  }
-  const start = () => send<{ sessionId: string }>('POST', '/session', { capabilities })
-  // About once in some hundred times a session does not start: then it is tried again.
-  const { sessionId } = await start().catch(start)
-  const path = `/session/${sessionId}`
+async function firstTab(driver: WebDriver, width: number): Promise<Tab> {
   const found: string[] = []
-  let current = await send<string>('GET', `${path}/window`)
+  let current = await driver.getWindowHandle()
 
   const tabOf = async (handle: string): Promise<Tab> => {
-    const call: Send = async (method, end, body) => {
-      if (current !== handle) await send('POST', `${path}/window`, { handle })
+    const here = async () => {
+      if (current !== handle) await driver.switchTo().window(handle)
       current = handle
-      return send(method, path + end, body)
+      return driver
     }
-    const run = async (expression: string) => {
-      const script = `const errors = (${listen.toString()})(); return [${expression}, errors.splice(0)]`
-      const [value, errors] = await call<[string, string[]]>('POST', '/execute/sync', { script, args: [] })
-      found.push(...errors)
-      return value
-    }
-    await call('POST', '/window/rect', { x: Math.round((screenWidth - width) / 2), y: 0, width, height })
+    const place = { x: Math.round((screenWidth - width) / 2), y: 0, width, height }
+    await (await here()).manage().window().setRect(place)
     return {
-      goto: (url) => call('POST', '/url', { url }),
-      run,
-      act: (input: Input) => call('POST', '/actions', { actions: [input] }),
-      cookies: () => call('GET', '/cookie'),
-      show: () => call('POST', '/window', { handle }),
-      screenshot: async () => Buffer.from(await call<string>('GET', '/screenshot'), 'base64'),
+      goto: async (url) => (await here()).get(url),
+      run: async (expression) => {
+        const script = `const errors = (${listen.toString()})(); return [${expression}, errors.splice(0)]`
+        const [value, errors] = await (await here()).executeScript<[string, string[]]>(script)
+        found.push(...errors)
+        return value
+      },
+      click: async ({ x, y }) => (await here()).actions().move({ x, y, duration: 0 }).click().perform(),
+      type: async (text) => (await here()).actions().sendKeys(text).perform(),
+      press: async (pressed, held) => {
+        const actions = (await here()).actions()
+        if (held) actions.keyDown(keys[held])
+        actions.sendKeys(...pressed.map((key) => keys[key]))
+        if (held) actions.keyUp(keys[held])
+        await actions.perform()
+      },
+      cookies: async () => (await here()).manage().getCookies(),
+      show: async () => void (await here()),
+      screenshot: async () => Buffer.from(await (await here()).takeScreenshot(), 'base64'),
       open: async () => {
-        const other = await call<{ handle: string }>('POST', '/window/new', { type: 'window' })
-        return tabOf(other.handle)
+        await (await here()).switchTo().newWindow('window')
+        current = await driver.getWindowHandle()
+        return tabOf(current)
       },
       errors: () => found,
-      close: () => send('DELETE', path),
+      close: () => driver.quit(),
     }
   }
   return tabOf(current)
