@@ -15,7 +15,7 @@ const checks: Step[] = [
   { name: 'boundaries', command: 'tsx tools/boundaries.ts' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'types', command: 'tsc' },
-  { name: 'licences', command: 'tsx tools/licences.ts' },
+  { name: 'licences', command: 'npm run licences' },
   { name: 'unused code', command: 'knip --no-progress' },
 ]
 const unit: Step = {

@@ -1,4 +1,4 @@
-import puppeteer, { type BrowserContext } from 'puppeteer-core'
+import { type BrowserContext, launch } from 'puppeteer-core'
 import { type Browser, env, height, type Tab, type Taste } from './driver.ts'
 
 /** A console message that is no error of the portal: leaving a page, or going offline, aborts the download of fonts. */
@@ -9,7 +9,7 @@ export async function startFirefox(
   programs: { firefox: string },
   { isDark, isCalm }: Taste,
 ): Promise<Browser> {
-  const firefox = await puppeteer.launch({
+  const firefox = await launch({
     browser: 'firefox',
     executablePath: programs.firefox,
     env,
