@@ -16,8 +16,3 @@ test('.env.example shows the defaults of development and the demo, and a copy of
   expect(values).toMatchObject({ ...envDefaults, ...demoSettings })
   expect(parseEnv(readFileSync('.env.example', 'utf8'))).toEqual({})
 })
-
-test('docs/configuration.md lists every setting', () => {
-  const text = readFileSync('docs/configuration.md', 'utf8')
-  expect(Object.keys(envSchema.shape).filter((name) => !text.includes(`\`${name}\``))).toEqual([])
-})

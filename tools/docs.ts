@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { demoDomains } from '../src/mocks/demoHosts.ts'
+import { personas } from '../src/mocks/personas.ts'
+import { groupScopes, isScope, knownScopes } from '../src/domain/partner/scopes.ts'
+import { languageNames } from '../src/domain/locale/language.ts'
+import { platforms } from '../src/domain/partner/platform.ts'
+import { localeOf, lowerCase, variantNames, variants } from '../src/domain/locale/variant.ts'
+import { bodyCodes, textOf } from '../src/domain/text/wording.ts'
+import { demoSettings, envDefaults } from '../src/envSchema.ts'
+import { readTexts, type Texts } from './texts.ts'
+
+// `npm run docs` writes the tables that repeat what the code says; with `--check` it only compares them, as `npm test` does.
+
+type Table = { head: string[]; rows: string[][] }
+
+const english = readTexts('en')
+const textAt = (key: string): string =>
+  String(key.split('.').reduce<string | Texts>((node, name) => Object(node)[name] ?? '', english))
+const code = (text: string | number) => `\`${text}\``
+const list = (names: readonly string[]) => names.map(code).join(', ') || '–'
+
+/** The comment of each setting in `.env.example`. */
+const meanings = new Map(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^# (.+)\n# (VITE_\w+)=/gm)].map(
+    ([, meaning = '', name = '']) => [name, meaning],
+  ),
+)
+
+const demo: Record<string, string> = demoSettings
+const defaults: Record<string, string> = { ...envDefaults, VITE_MOCK_API: 'true' }
+const defaultOf = (name: string) =>
+  name === 'VITE_MOCK_API'
+    ? '`true`; in production `false`'
+    : demo[name]
+      ? `${code(demo[name])} (demo)`
+      : defaults[name]
+        ? code(defaults[name])
+        : 'empty'
+
+/** The tables by the name in their mark: `<!-- docs: settings -->`. */
+const tables: Readonly<Record<string, Table>> = {
+  settings: {
+    head: ['variable', 'default', 'meaning'],
+    rows: Object.keys(defaults).map((name) => [code(name), defaultOf(name), meanings.get(name) ?? '']),
+  },
+  countries: {
+    head: ['country', 'hosts of the demo', 'languages, the default first', 'locales', 'bank account', 'look'],
+    rows: variantNames.map((variant) => {
+      const { language, languages, hasIban } = variants[variant]
+      const ordered = [language, ...languages.filter((one) => one !== language)]
+      return [
+        code(variant),
+        code(`account.${demoDomains[variant]}`),
+        ordered.map((one) => languageNames[one]).join(', '),
+        list(ordered.map((one) => localeOf(one, variant))),
+        hasIban ? 'yes' : 'no',
+        code(`[data-variant='${lowerCase(variant)}']`),
+      ]
+    }),
+  },
+  platforms: {
+    head: ['platform', 'host', 'countries', 'on the dashboard of', 'own client id'],
+    rows: platforms.map(({ name, label, variants: own, shownTo, ownClientId }) => [
+      name,
+      label === null ? 'a setting' : code(`${label}.…`),
+      list(own),
+      typeof shownTo === 'string' ? shownTo : `whoever has ${code(shownTo.field)}`,
+      ownClientId === null ? '–' : String(ownClientId),
+    ]),
+  },
+  scopes: {
+    head: ['what it lets your app do', 'scope', 'words'],
+    rows: groupScopes(knownScopes).flatMap(({ kind, scopes }) =>
+      scopes.map((scope) => [kind, code(scope), isScope(scope) ? textAt(`scopes.${scope}`) : '']),
+    ),
+  },
+  codes: {
+    head: ['text', 'words of the portal'],
+    rows: Object.entries(bodyCodes).map(([name, failure]) => [code(name), textAt(textOf({ code: failure }))]),
+  },
+  personas: {
+    head: ['persona', 'e-mail', 'phone', 'card', 'shows'],
+    rows: personas.map(({ id, title, profile, cards }) => [
+      id,
+      profile.email.length > 60 ? `${profile.email.slice(0, 59)}…` : profile.email,
+      profile.phone ?? '–',
+      cards.join(', '),
+      title,
+    ]),
+  },
+}
+
+const lineOf = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+const textOfTable = ({ head, rows }: Table) =>
+  [lineOf(head), lineOf(head.map(() => '---')), ...rows.map(lineOf)].join('\n')
+
+const files = ['configuration.md', 'partners.md', 'personas.md', 'wire.md'].map((name) => `docs/${name}`)
+const before = files.map((file) => readFileSync(file, 'utf8'))
+const written = new Set<string>()
+files.forEach((file, index) => {
+  const text = before[index]?.replace(
+    /(<!-- docs: (\w+) -->\n)[\s\S]*?(?=\n<!-- end -->)/g,
+    (_, mark: string, name: string) => {
+      const { [name]: table } = tables
+      if (!table) throw new Error(`${file} wants the table ${name}, which tools/docs.ts does not have.`)
+      written.add(name)
+      return `${mark}\n${textOfTable(table)}\n`
+    },
+  )
+  writeFileSync(file, text ?? '')
+})
+execFileSync('node_modules/.bin/oxfmt', files)
+const stale = files.filter((file, index) => readFileSync(file, 'utf8') !== before[index])
+if (process.argv.includes('--check')) {
+  files.forEach((file, index) => writeFileSync(file, before[index] ?? ''))
+  for (const file of stale) console.error(`${file} has a table that is not what the code says: npm run docs.`)
+  process.exitCode = stale.length > 0 ? 1 : 0
+}
+const unused = Object.keys(tables).filter((name) => !written.has(name))
+if (unused.length > 0) throw new Error(`No document has the table ${unused.join(', ')}.`)
