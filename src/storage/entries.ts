@@ -43,8 +43,8 @@ export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
   }
 }
 
-/** The language chosen in this browser: two letters. */
-export const language = storageEntry('localStorage', 'language', z.enum(['en', 'fr', 'nl', 'de']))
+/** The language chosen in this browser: two letters, of a language that may not be offered any more. */
+export const language = storageEntry('localStorage', 'language', z.string().check(z.regex(/^[a-z]{2}$/)))
 
 /** The theme chosen in this browser; without one the theme of the system is used. */
 export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dark']))

@@ -15,7 +15,7 @@ export const chooseLanguage =
 
 /** Adopts the language that another tab has chosen, if the variant offers it. */
 export const adoptLanguage =
-  (chosen: Language | null): AppThunk =>
+  (chosen: string | null): AppThunk =>
   (dispatch, getState) => {
     const language = offered(chosen, selectVariant(getState()))
     if (language) dispatch(languageChosen(language))
