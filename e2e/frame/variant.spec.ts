@@ -1,3 +1,5 @@
+import { languageNames } from '#domain/locale/language'
+import { variants } from '#domain/locale/variant'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
@@ -5,7 +7,7 @@ import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
 test('logo, icons, languages and API are those of the country', inBoth, async ({ page, portal, watched }) => {
   const { variant, t, texts } = portal
   const banner = page.getByRole('banner')
-  const languages = variant === 'LU' ? ['Français', 'English'] : ['English', 'Français', 'Nederlands']
+  const languages = variants[variant].languages.map((language) => languageNames[language])
   const expectBanner = async () => {
     await expect(banner).toContainText('Bonavo')
     await expect(banner.getByText('Luxembourg')).toBeVisible({ visible: variant === 'LU' })

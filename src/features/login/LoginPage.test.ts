@@ -1,3 +1,5 @@
+import { languageNames } from '#domain/locale/language'
+import { variants } from '#domain/locale/variant'
 import { renderApp } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -57,9 +59,9 @@ describe('the languages on offer', () => {
       .getAllByRole('option')
       .map((option) => option.textContent)
 
-  it('are en, fr and nl in Belgium', async () => {
+  it('are those of Belgium', async () => {
     await renderApp({ path: '/login/email' })
-    expect(names()).toEqual(['English', 'Français', 'Nederlands'])
+    expect(names()).toEqual(variants.BE.languages.map((language) => languageNames[language]))
   })
 
   it('are fr and en in Luxembourg', async () => {

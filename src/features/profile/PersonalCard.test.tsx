@@ -1,3 +1,5 @@
+import { languageNames } from '#domain/locale/language'
+import { variants } from '#domain/locale/variant'
 import { renderApp } from '#testing/render.tsx'
 import { calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -104,6 +106,8 @@ describe('editing the personal data', () => {
   })
 })
 
+const belgian = variants.BE.languages.map((one) => languageNames[one])
+
 describe('the language', () => {
   const language = async () => within(await card()).getByRole('combobox')
   const options = async () =>
@@ -116,7 +120,7 @@ describe('the language', () => {
     await card()
     await press(app, 'Edit')
     expect(await language()).toHaveAccessibleName('Language')
-    expect(await options()).toEqual(['English', 'Français', 'Nederlands'])
+    expect(await options()).toEqual(belgian)
     await app.user.selectOptions(await language(), 'fr')
     await press(app, 'Save')
     expect(
@@ -142,7 +146,7 @@ describe('the language', () => {
     const app = await open('bare')
     await card()
     await press(app, 'Edit')
-    expect(await options()).toEqual(['Choose a language', 'English', 'Français', 'Nederlands'])
+    expect(await options()).toEqual(['Choose a language', ...belgian])
     await press(app, 'Save')
     expect(await language()).toHaveAccessibleDescription(en.field.required)
     expect(await language()).toHaveAttribute('aria-invalid', 'true')
