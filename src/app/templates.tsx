@@ -1,6 +1,6 @@
 import type { Language } from '#domain/locale/language'
 import { localeOf, type Variant, variantNames, variants } from '#domain/locale/variant'
-import type { Platform } from '#domain/partner/platform'
+import { named } from '#domain/partner/platform'
 import { sitesOf } from '#domain/address/sites'
 import { env } from '#env'
 import { makeTexts } from '#i18n/i18n'
@@ -16,9 +16,10 @@ import { Portal } from './Portal.tsx'
 
 // Runs in the build, never in a browser: makes the early logins that index.html contains.
 
-const searches: Record<Platform, string> = {
+/** For each platform that the login names, a query that leads from there. */
+const searches: Record<string, string> = {
+  ...Object.fromEntries(named.map(({ name, label }) => [name, `?redirect_uri=https://${label}.example`])),
   consumer: '',
-  client: '?redirect_uri=https://client.example',
   default: '?redirect_uri=none',
 }
 const visits = variantNames.flatMap((variant) =>

@@ -1,3 +1,4 @@
+import { lowerCase, variantNames } from '#domain/locale/variant'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -73,7 +74,7 @@ const shapes = [
   ['toast-danger', 'toast'],
 ]
 
-describe.each(['be', 'lu'])('%s', (variant) => {
+describe.each(variantNames.map(lowerCase))('%s', (variant) => {
   describe.each(['light', 'dark'])('%s', (theme) => {
     const tokens = tokensOf(variant)
     const of = (role = '') => colour(tokens, theme, `var(--color-${role})`)

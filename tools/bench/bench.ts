@@ -3,7 +3,8 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
-import { demoApiUrls } from '../../src/mocks/demoHosts.ts'
+import { type Variant, variantNames } from '../../src/domain/locale/variant.ts'
+import { demoApiUrl } from '../../src/mocks/demoHosts.ts'
 import { startServer } from '../../src/mocks/server.ts'
 import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
@@ -113,9 +114,11 @@ async function visitTwice(
   }
 }
 
+type ApiUrls = Record<`VITE_API_URL_${Variant}`, string>
+
 async function build(folder: string, apiPort: number): Promise<Sites> {
-  const [VITE_API_URL_BE = '', VITE_API_URL_LU = ''] = demoApiUrls(apiPort)
-  const env = { VITE_API_URL_BE, VITE_API_URL_LU, VITE_HCAPTCHA_SITE_KEY: '' }
+  const urls = variantNames.map((variant) => [`VITE_API_URL_${variant}`, demoApiUrl(variant, apiPort)])
+  const env = { ...(Object.fromEntries(urls) as ApiUrls), VITE_HCAPTCHA_SITE_KEY: '' }
   const at = (name: string) => join(folder, name)
   console.info('Building the product and the baselines')
   await buildPortal(at('portal'), { ...env, VITE_ALLOW_LOOPBACK: 'true' })

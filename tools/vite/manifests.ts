@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite'
+import { lowerCase, type Variant, variantNames } from '../../src/domain/locale/variant.ts'
 
-const variants = [
-  { id: 'be', suffix: '', colour: '#0b5d4b' },
-  { id: 'lu', suffix: ' Luxembourg', colour: '#1e3a8a' },
-]
+/** What a home screen says behind the name of the product, and the colour of its bars. */
+const looks: Readonly<Record<Variant, { suffix: string; colour: string }>> = {
+  BE: { suffix: '', colour: '#0b5d4b' },
+  LU: { suffix: ' Luxembourg', colour: '#1e3a8a' },
+}
 
 /**
  * The web app manifest of each variant, by its address: name and colours for a home screen. Nothing more: the portal
@@ -11,22 +13,26 @@ const variants = [
  */
 export function manifestsOf(product: string): Record<string, object> {
   return Object.fromEntries(
-    variants.map(({ id, suffix, colour }) => [
-      `/manifest-${id}.json`,
-      {
-        id: '/',
-        name: product + suffix,
-        short_name: product,
-        start_url: '/',
-        display: 'browser',
-        theme_color: colour,
-        background_color: '#fbf8f3',
-        icons: [
-          { src: `/favicon-${id}.svg`, type: 'image/svg+xml', sizes: 'any' },
-          { src: `/touch-${id}.png`, type: 'image/png', sizes: '180x180' },
-        ],
-      },
-    ]),
+    variantNames.map((variant) => {
+      const { suffix, colour } = looks[variant]
+      const id = lowerCase(variant)
+      return [
+        `/manifest-${id}.json`,
+        {
+          id: '/',
+          name: product + suffix,
+          short_name: product,
+          start_url: '/',
+          display: 'browser',
+          theme_color: colour,
+          background_color: '#fbf8f3',
+          icons: [
+            { src: `/favicon-${id}.svg`, type: 'image/svg+xml', sizes: 'any' },
+            { src: `/touch-${id}.png`, type: 'image/png', sizes: '180x180' },
+          ],
+        },
+      ]
+    }),
   )
 }
 
