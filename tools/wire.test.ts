@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { partnerNames } from '../src/domain/partner/partnerEntry.ts'
+import { paths } from '../src/paths.ts'
+import { pageOf } from '../src/router/routes.ts'
 import { endpoints as handlers } from '../src/mocks/handlers/index.ts'
 
 const sourcesOf = (folder: string) =>
@@ -68,4 +71,19 @@ test('docs/wire.md has a row for everything that src/storage keeps', () => {
   const documented = rows.map(({ name, where }) => `${where} ${name}`)
   const missing = kept.filter(({ entry }) => !documented.includes(entry))
   expect(missing.map(({ entry, file }) => `docs/wire.md has no row for "${entry}" of ${file}.`)).toEqual([])
+})
+
+test('docs/partners.md names every parameter of a partner', () => {
+  const text = readFileSync('docs/partners.md', 'utf8')
+  expect(partnerNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+})
+
+test('every page of the portal is led to by a screen, a thunk or the guard', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(features|layouts|components|store|domain|router)\/.*(?<!\.test)\.tsx?$/.test(name))
+    .filter((name) => name !== 'router/routes.ts')
+    .map((name) => readFileSync(join('src', name), 'utf8'))
+    .join('\n')
+  const pages = Object.entries(paths).filter(([, path]) => pageOf(path))
+  expect(pages.filter(([name]) => !new RegExp(`paths\\.${name}\\b`).test(sources))).toEqual([])
 })

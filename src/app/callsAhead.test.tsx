@@ -31,3 +31,13 @@ it.each(framed.filter(({ calls: ahead, path }) => ahead && path !== paths.passwo
     expect([path, loader.length]).toEqual([path, ahead.length])
   },
 )
+
+// The dashboard stands at once, with the cached account, and Help needs none.
+const waiting = framed.filter(({ path }) => path !== paths.dashboard && path !== paths.help)
+
+it.each(waiting)(
+  'the module of $path exports the outline that stands until the profile is known',
+  async ({ page }) => {
+    expect((await page.module()).outline).toBeTruthy()
+  },
+)

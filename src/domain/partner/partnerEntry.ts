@@ -2,10 +2,22 @@ import { queryOf } from '#domain/address/query'
 import { type Platform, platformOf } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. */
-export const partnerNames = (
-  'client_id redirect_uri state scope nonce code_challenge code_challenge_method prompt ' +
-  'max_age acr_values response_mode login_hint ui_locales'
-).split(' ')
+export const partnerNames = [
+  'client_id',
+  'redirect_uri',
+  'state',
+  'scope',
+  'nonce',
+  'code_challenge',
+  'code_challenge_method',
+  'prompt',
+  'max_age',
+  'acr_values',
+  'response_mode',
+  'login_hint',
+  'ui_locales',
+] as const
+export type PartnerName = (typeof partnerNames)[number]
 
 /** In characters: as long as an e-mail address can be. */
 const longestHint = 254
@@ -27,7 +39,7 @@ export type PartnerEntry = {
 /** Reads of an address of the portal, or of the query of one, what the first script needs. */
 export function partnerEntry(address: string): PartnerEntry {
   const kept = [...queryOf(address.replace(/^[^?]*|#.*$/g, ''))].filter(([name]) =>
-    partnerNames.includes(name),
+    partnerNames.some((known) => known === name),
   )
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''

@@ -1,5 +1,6 @@
 import { approve, authorize } from '#api/partner'
 import { isLoopback, parsedUrl } from '#domain/address/url'
+import type { PartnerName } from '#domain/partner/partnerEntry'
 import { named } from '#domain/partner/platform'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
@@ -25,7 +26,7 @@ const fields = {
   response_mode: z.optional(z.string()),
   login_hint: z.optional(z.string()),
   ui_locales: z.optional(z.string()),
-}
+} satisfies Record<PartnerName | 'response_type', z.ZodMiniType>
 
 const requestSchema = z.strictObject(fields)
 const approvalSchema = z.strictObject({ ...fields, approved: z.literal(true) })
