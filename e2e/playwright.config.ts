@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, optimizing, phone, wide } from './support/browser.ts'
-import { demoDomains } from '#mocks/demoHosts'
+import { demos } from '#mocks/demoHosts'
 import type { Options } from './support/fixtures.ts'
 import { apiServer, captchaServer, demoServer, partnerServer, portalServer } from './support/servers.ts'
 
-const belgium = { host: `account.${demoDomains.BE}`, locale: 'en-GB' }
-const luxembourg = { host: `account.${demoDomains.LU}`, locale: 'fr-FR' }
+const belgium = { host: `account.${demos.BE.domain}`, locale: 'en-GB' }
+const luxembourg = { host: `account.${demos.LU.domain}`, locale: 'fr-FR' }
 
 // A story runs on a wide screen in Belgium. `@phone` runs it on a phone instead, `@both` on a phone in Luxembourg, too, `@old` on an old phone.
 export default defineConfig<Options>({

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { lowerCase, variantNames, variants } from '#domain/locale/variant'
-import { demoDomains } from '#mocks/demoHosts'
+import { demos } from '#mocks/demoHosts'
 import { phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import screenshots from './screenshots.config.ts'
@@ -16,7 +16,7 @@ export default defineConfig<Options>({
     variants[variant].languages.flatMap((language, index) =>
       [phone, wide].map((size) => ({
         name: `${lowerCase(variant)}-${language}-${size.viewport.width}`,
-        use: { host: `account.${demoDomains[variant]}`, language, locale: `${language}-BE`, ...size },
+        use: { host: `account.${demos[variant].domain}`, language, locale: `${language}-BE`, ...size },
         metadata: {
           sweep: {
             about: index === 0 ? 'all' : 'words',

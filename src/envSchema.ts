@@ -17,7 +17,7 @@ const email = orEmpty(z.string().check(z.regex(/^[^\s@?&:]+@[\w.-]+$/)))
 const api = link.check(z.regex(/^[^?#]*[^?#/]$/))
 
 /** A setting of its own for each country. */
-const ofEach = <Name extends string, T>(name: Name, schema: T) =>
+export const ofEach = <Name extends string, T>(name: Name, schema: T) =>
   Object.fromEntries(variantNames.map((variant) => [`${name}_${variant}`, schema])) as Record<
     `${Name}_${Variant}`,
     T

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { codeWait } from '../src/domain/security/code.ts'
 import { behaviourProblems, behaviourReferences, behaviourRows } from './behaviour.ts'
 
 const rows = behaviourRows(readFileSync('docs/behaviour.md', 'utf8'))
@@ -57,4 +58,13 @@ test('a missing file, a row without a file, an id used twice and a malformed one
     'login-1 "thirty days" names no file.',
     '§9 is not of the form area-number.',
   ])
+})
+
+test('the rows about another code say how long it takes', () => {
+  const text = readFileSync('docs/behaviour.md', 'utf8')
+  const { first, again } = codeWait
+  for (const id of ['mfa-14', 'duplicate-12']) {
+    const row = text.split('\n').find((line) => line.startsWith(`| ${id} `))
+    expect(row).toMatch(new RegExp(`${first} seconds.*\\b${again}\\b`))
+  }
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { demoDomains } from '../src/mocks/demoHosts.ts'
+import { demos } from '../src/mocks/demoHosts.ts'
 import { personas } from '../src/mocks/personas.ts'
 import { groupScopes, isScope, knownScopes } from '../src/domain/partner/scopes.ts'
 import { languageNames } from '../src/domain/locale/language.ts'
@@ -51,7 +51,7 @@ const tables: Readonly<Record<string, Table>> = {
       const ordered = [language, ...languages.filter((one) => one !== language)]
       return [
         code(variant),
-        code(`account.${demoDomains[variant]}`),
+        code(`account.${demos[variant].domain}`),
         ordered.map((one) => languageNames[one]).join(', '),
         list(ordered.map((one) => localeOf(one, variant))),
         hasIban ? 'yes' : 'no',

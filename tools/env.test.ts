@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { demoSettings, envDefaults, envSchema } from '../src/envSchema.ts'
@@ -15,4 +16,19 @@ test('.env.example shows the defaults of development and the demo, and a copy of
   const values = Object.fromEntries(example.map((match) => [match?.[1], match?.[2]]))
   expect(values).toMatchObject({ ...envDefaults, ...demoSettings })
   expect(parseEnv(readFileSync('.env.example', 'utf8'))).toEqual({})
+})
+
+test('every setting is read by something', () => {
+  const read = ['src', 'tools', 'index.html', 'vite.config.ts']
+    .flatMap((place) =>
+      statSync(place).isFile()
+        ? [place]
+        : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
+    )
+    .filter((name) => /(?<!\.test)\.(tsx?|html)$/.test(name) && name !== 'src/envSchema.ts')
+    .map((name) => readFileSync(name, 'utf8'))
+    .join('\n')
+  const ofCountry = (name: string) => name.replace(/_(BE|LU)$/, '_${variant}')
+  const isRead = (name: string) => read.includes(name) || read.includes(ofCountry(name))
+  expect(Object.keys(envSchema.shape).filter((name) => !isRead(name))).toEqual([])
 })

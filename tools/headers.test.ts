@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { ofEach } from '../src/envSchema.ts'
 import { paths } from '../src/paths.ts'
 import { nginxFile } from './nginx.ts'
 import { cacheControl, redirectsFile, securityHeaders } from './headers.ts'
 
 const env = {
-  VITE_API_URL_BE: 'https://account-api.example.be/v1',
+  ...ofEach('VITE_API_URL', 'https://account-api.example.be/v1'),
   VITE_API_URL_LU: 'http://account-api.example.lu:5174',
   VITE_HCAPTCHA_SITE_KEY: '',
 }

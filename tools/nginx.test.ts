@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ofEach } from '../src/envSchema.ts'
 import { securityHeaders } from './headers.ts'
 import { nginxFile } from './nginx.ts'
 
@@ -7,7 +8,7 @@ test.each(['', 'a-key'])(
   (siteKey) => {
     const api = 'https://account-api.example.be'
     const headers = securityHeaders(
-      { VITE_API_URL_BE: api, VITE_API_URL_LU: api, VITE_HCAPTCHA_SITE_KEY: siteKey },
+      { ...ofEach('VITE_API_URL', api), VITE_HCAPTCHA_SITE_KEY: siteKey },
       { mock: false },
     )
     const file = nginxFile(headers)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { demoDomains } from '../src/mocks/demoHosts.ts'
+import { demos } from '../src/mocks/demoHosts.ts'
 import { startPartnerApp } from '../src/mocks/partnerApp.ts'
 import { partnerPorts } from '../src/mocks/partners.ts'
 import { personas } from '../src/mocks/personas.ts'
@@ -16,8 +16,8 @@ const partnerApp = await startPartnerApp(partnerPorts.start, 5173).catch((error:
 })
 
 console.log(`
-${Object.entries(demoDomains)
-  .map(([variant, domain]) => `  ${variant}         http://account.${domain}:5173`)
+${Object.entries(demos)
+  .map(([variant, { domain }]) => `  ${variant}         http://account.${domain}:5173`)
   .join('\n')}
   A partner   ${partnerApp?.url ?? '-'}, an app that asks for access
 

@@ -1,5 +1,5 @@
 import { firstVariant, variantNames } from '#domain/locale/variant'
-import { demoDomains } from './demoHosts.ts'
+import { demos } from './demoHosts.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import { partnerAddress, partners } from './partners.ts'
@@ -111,7 +111,7 @@ function ask(response: ServerResponse, wish: URLSearchParams, callback: string, 
   for (const name of ['scope', 'login_hint', 'ui_locales'])
     if (wish.get(name)) query.set(name, wish.get(name) ?? '')
   faults[wish.get('fault') ?? '']?.spoil(query)
-  const domain = demoDomains[variantNames.find((variant) => variant === wish.get('to')) ?? firstVariant]
+  const domain = demos[variantNames.find((variant) => variant === wish.get('to')) ?? firstVariant].domain
   response.writeHead(302, {
     'Set-Cookie': `asked=${state}; Path=/; HttpOnly; SameSite=Lax`,
     Location: `http://account.${domain}:${portalPort}/?${query}`,

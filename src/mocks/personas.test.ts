@@ -1,3 +1,5 @@
+import { dialCodeOf } from '#domain/locale/countries'
+import { variantNames } from '#domain/locale/variant'
 import { toE164 } from '#domain/contact/phone'
 import { expect, it } from 'vitest'
 import { invitations } from './newcomers.ts'
@@ -28,4 +30,9 @@ it('has similar accounts whose contacts and cards are good and nobody has', () =
   expect(new Set([...own, ...others.filter((one) => one !== null)]).size).toBe(
     own.length + others.filter((one) => one !== null).length,
   )
+})
+
+it.each(variantNames)('has somebody with a phone of the country %s', (variant) => {
+  const dial = `+${dialCodeOf(variant)}`
+  expect(personas.some(({ profile }) => profile.phone?.startsWith(dial))).toBe(true)
 })

@@ -14,9 +14,6 @@ const uuid = (): string =>
     return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16)
   })
 
-/** Forgets the device id: the next call has another one, which the server does not trust. */
-export const forgetDeviceId = deviceId.clear
-
 /** The random UUID of this browser, made once and kept in local storage; empty when storage is unavailable. */
 export function readDeviceId(): string {
   const known = deviceId.read()

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { attempt, fingerprint, type Kind, passingEntry, savedAt, storageEntry } from './webStorage.ts'
 
+export { forgetBetweenVisits } from './webStorage.ts'
+
 // What single areas keep; their slices and pages bring it.
 
 const names = storageEntry('localStorage', 'device-names', z.catchall(z.object({}), z.string()))

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import {
-  forgetDeviceId,
   language,
   lastLogin,
   makeAccountCache,
@@ -34,7 +33,6 @@ export const makeStorage = <T>(options: {
     onboarding,
     resetCode,
     deviceId: readDeviceId,
-    forgetDeviceId,
     watchSession: channel.watch,
   }
 }

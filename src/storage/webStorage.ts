@@ -16,12 +16,19 @@ export const attempt = <T>(action: () => T): T | null => {
   }
 }
 
+/** Clears each entry that outlives a visit. */
+const ofBrowser: (() => void)[] = []
+
+/** Forgets what the portal keeps in this browser between visits. */
+export const forgetBetweenVisits = (): void => ofBrowser.forEach((clear) => clear())
+
 /**
  * One entry of the browser's storage, checked when it is read and removed when it does not match the schema.
  * A storage that is unavailable or full counts as empty; that is only logged.
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
   const clear = () => void attempt(() => window[kind].removeItem(key))
+  if (kind === 'localStorage') ofBrowser.push(clear)
   const fitting = (text: string | null): T | null => {
     if (text === null) return null
     const { success, data } = z.safeParse(schema, parsed(text))

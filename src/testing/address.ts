@@ -1,4 +1,4 @@
-import { demoDomains } from '#mocks/demoHosts'
+import { demos } from '#mocks/demoHosts'
 import type { Variant } from '#domain/locale/variant'
 type Page = {
   cookieJar: { removeAllCookiesSync: () => void }
@@ -13,7 +13,7 @@ export function goTo(
   path: string,
   place: { variant?: Variant; host?: string; isSecure?: boolean } = {},
 ): void {
-  const host = place.host ?? `account.${demoDomains[place.variant ?? 'BE']}`
+  const host = place.host ?? `account.${demos[place.variant ?? 'BE'].domain}`
   page().reconfigure({ url: `http${place.isSecure ? 's' : ''}://${host}${path}` })
 }
 

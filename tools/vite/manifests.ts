@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite'
-import { lowerCase, type Variant, variantNames } from '../../src/domain/locale/variant.ts'
+import { readTexts } from '../texts.ts'
+import { lowerCase, variantNames, variants } from '../../src/domain/locale/variant.ts'
 
-/** What a home screen says behind the name of the product, and the colour of its bars. */
-const looks: Readonly<Record<Variant, { suffix: string; colour: string }>> = {
-  BE: { suffix: '', colour: '#0b5d4b' },
-  LU: { suffix: ' Luxembourg', colour: '#1e3a8a' },
-}
+const english = readTexts('en')
+const textAt = (key: string) =>
+  String(key.split('.').reduce<unknown>((node, name) => Object(node)[name], english))
 
 /**
  * The web app manifest of each variant, by its address: name and colours for a home screen. Nothing more: the portal
@@ -14,13 +13,13 @@ const looks: Readonly<Record<Variant, { suffix: string; colour: string }>> = {
 export function manifestsOf(product: string): Record<string, object> {
   return Object.fromEntries(
     variantNames.map((variant) => {
-      const { suffix, colour } = looks[variant]
+      const { suffix, colour } = variants[variant]
       const id = lowerCase(variant)
       return [
         `/manifest-${id}.json`,
         {
           id: '/',
-          name: product + suffix,
+          name: suffix ? `${product} ${textAt(suffix)}` : product,
           short_name: product,
           start_url: '/',
           display: 'browser',

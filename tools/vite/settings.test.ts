@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { demoSettings } from '../../src/envSchema.ts'
+import { demoSettings, ofEach } from '../../src/envSchema.ts'
 import { settingsOf } from './settings.ts'
 
 const be = 'https://account-api.example.be'
@@ -11,7 +11,7 @@ const lu = 'https://account-api.example.lu/v1'
 const demo = 'http://account-api.bonavo.localhost:5174'
 const privacy = 'https://www.example.be/privacy'
 const needed = {
-  VITE_API_URL_BE: be,
+  ...ofEach('VITE_API_URL', be),
   VITE_API_URL_LU: lu,
   VITE_PRIVACY_URL: privacy,
   VITE_COOKIE_PREFIX: '__Secure-',

@@ -17,6 +17,8 @@ type Facts = {
   hasIban: boolean
   /** What its main card pays: the icon of the consumer portal. */
   card: 'meals' | 'any'
+  /** The colour of its look, which a home screen takes for the bars. */
+  colour: string
   /** The colour of the browser's own bars in the dark theme; `index.html` has the one of the light theme. */
   darkBar: string
 }
@@ -33,6 +35,7 @@ export const variants: Readonly<Record<Variant, Facts>> = {
     otherwise: 'nl',
     hasIban: true,
     card: 'meals',
+    colour: '#0b5d4b',
     darkBar: '#101614',
   },
   LU: {
@@ -43,6 +46,7 @@ export const variants: Readonly<Record<Variant, Facts>> = {
     otherwise: 'fr',
     hasIban: false,
     card: 'any',
+    colour: '#1e3a8a',
     darkBar: '#0f131d',
   },
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { variantNames } from '#domain/locale/variant'
-import { demoDomains } from '#mocks/demoHosts'
+import { demos } from '#mocks/demoHosts'
 import { callFaultSchema } from '#mocks/callFaults'
 import { type Message, storedWorlds, worldKey } from '#mocks/db'
 import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios'
@@ -8,7 +8,7 @@ import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios'
 /** The demo hosts other than the current one, as links to the same page. */
 export const otherVariants = ({ hostname, port, protocol, pathname, search, hash }: Location) =>
   variantNames
-    .map((label) => ({ label, host: `account.${demoDomains[label]}` }))
+    .map((label) => ({ label, host: `account.${demos[label].domain}` }))
     .filter(({ host }) => host !== hostname)
     .map(({ label, host }) => ({
       label,

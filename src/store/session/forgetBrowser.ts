@@ -1,4 +1,4 @@
-import { deviceNames, dismissed, knownPlaces, offerOthers } from '#storage/ofAreas'
+import { forgetBetweenVisits, offerOthers } from '#storage/ofAreas'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { sendWaiting } from './sendWaiting.ts'
@@ -18,11 +18,7 @@ export const forgetBrowser =
     // Before the device id goes, because the revocation is sent with that of the session.
     void dispatch(signOut())
     dispatch(chooseTheme(null))
-    storage.language.clear()
-    knownPlaces.clear()
-    dismissed.clear()
-    deviceNames.clear()
+    forgetBetweenVisits()
     offerOthers.clear()
-    storage.forgetDeviceId()
     dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
   }

@@ -1,14 +1,9 @@
-import type { Variant } from '#domain/locale/variant'
 import type { Device, Login } from '#mocks/account'
+import { demos } from '#mocks/demoHosts'
 import type { World } from '#mocks/db'
 import { pastDevices } from '#mocks/devices'
 import { opaque } from '#mocks/handlers/random'
 import type { Visitor } from '#mocks/handlers/requestChecks'
-
-const places: Record<Variant, Pick<Login, 'city' | 'country'>> = {
-  BE: { city: { en: 'Brussels' }, country: { en: 'Belgium' } },
-  LU: { city: { en: 'Luxembourg' }, country: { en: 'Luxembourg' } },
-}
 
 /** The devices of an account with their sessions, those before this world included; newest first. */
 export function devicesOf(accountId: string, world: World): Device[] {
@@ -40,7 +35,8 @@ export const loginIdOf = (token: string, { loginIds }: World): string | undefine
 export function beginLogin(accountId: string, { agent, variant }: Visitor, world: World): string {
   const device = devicesOf(accountId, world).find((one) => one.agent === agent)
   const id = opaque('ses_')
-  const login = { id, date: new Date().toISOString(), ...places[variant] }
+  const { city, country } = demos[variant]
+  const login = { id, date: new Date().toISOString(), city: { en: city }, country: { en: country } }
   world.logins.push({ accountId, deviceId: device?.id ?? opaque('dev_'), agent, login })
   return id
 }
