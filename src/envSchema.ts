@@ -50,7 +50,7 @@ const startSchema = z.object({
 
 /** Every setting of the portal and its allowed form. */
 export const envSchema = z.extend(startSchema, {
-  // `useHelpWays` reads these itself, so that the first load does without them.
+  // Read where they are shown (`import.meta.env`), so that the settings in main do without them.
   ...ofEach('VITE_HELP_URL', orEmpty(link)),
   ...ofEach('VITE_HELP_PHONE', phone),
   VITE_HELP_EMAIL: email,
@@ -91,7 +91,7 @@ export const demoSettings = {
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
 } as const
 
-/** The parsed settings, without those that only Help reads. */
+/** The parsed settings, without those that are read where they are shown. */
 export type Env = ReturnType<typeof parseEnv>
 
 /**
