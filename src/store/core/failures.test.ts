@@ -2,6 +2,7 @@ import { HttpError, LostReplyError, NetworkError, RepeatedError, ReplyError, Tim
 import { expect, it } from 'vitest'
 import { ScopeEnded } from './boundClient.ts'
 import { failureOf, settled } from './failures.ts'
+import { messageOf, refusedFields } from './refusals.ts'
 
 const table = { 404: 'expired', other: 'server', unknown: 'unknownAccount' } as const
 
@@ -46,4 +47,21 @@ it.each<[string, Error, unknown, unknown]>([
 
 it('a write that succeeds is not checked', async () => {
   expect(await settled(Promise.resolve('done'), () => Promise.reject(new Error('asked')))).toBe('done')
+})
+
+it('of the words about fields only those that are words are taken', () => {
+  const errors = { firstname: { a: 1 }, lastname: ['Too short.', 'No.'], birthdate: ' ', language: 'No.' }
+  expect(refusedFields(new HttpError(422, { errors }))).toEqual({ lastname: 'Too short.', language: 'No.' })
+  for (const error of ['401', null, new HttpError(500, { errors })]) expect(refusedFields(error)).toEqual({})
+})
+
+it.each([
+  '401',
+  null,
+  undefined,
+  new Error('x'),
+  { body: { message: 'No.' } },
+  new HttpError(422, { message: 3 }),
+])('what is no refusal in words (%o) has none', (error) => {
+  expect(messageOf(error)).toBeNull()
 })
