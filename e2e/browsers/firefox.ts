@@ -2,7 +2,7 @@ import { type BrowserContext, launch } from 'puppeteer-core'
 import { type Browser, env, height, type Tab, type Taste } from './driver.ts'
 
 /** A console message that is no error of the portal: leaving a page, or going offline, aborts the download of fonts. */
-const harmless = /^downloadable font: download failed/
+const harmless = /downloadable font: download failed/
 
 /** Starts Firefox without a window. Each visit is a separate context, with its own cookies. */
 export async function startFirefox(
@@ -31,10 +31,9 @@ async function openTab(context: BrowserContext, width: number, errors: string[])
   const page = await context.newPage()
   const { keyboard, mouse } = page
   await page.setViewport({ width, height })
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !harmless.test(message.text())) errors.push(message.text())
-  })
-  page.on('pageerror', (error) => void errors.push(String(error)))
+  const note = (text: string) => void (harmless.test(text) || errors.push(text))
+  page.on('console', (message) => message.type() === 'error' && note(message.text()))
+  page.on('pageerror', (error) => note(String(error)))
   return {
     goto: async (url) => {
       const go = async () => void (await page.goto(url))
