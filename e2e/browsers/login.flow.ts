@@ -129,6 +129,8 @@ flow('leaving while a page is fetched ends where the person was going', wide, as
   const { port, waiting, givenUp, release, close } = await serveSlowly(/\/HelpPage-|^\/onboarding$/)
   const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
   await user.goto(at(paths.loginEmail))
+  // It is inert until the portal itself is there, which then fetches the page.
+  await user.sees(languageSwitch)
   await user.click(link(portal.t('page.help')))
   await expect.poll(() => waiting).toHaveLength(1)
   await user.run((to) => window.location.assign(to), at(paths.onboarding))
