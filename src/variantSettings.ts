@@ -1,4 +1,4 @@
-import type { Variant } from '#domain/locale/variant'
+import type { Variant, VariantMarks } from '#domain/locale/variant'
 
 type Settings = { apiUrl: string; phone: string; cardStop: string; site: string }
 
@@ -20,6 +20,6 @@ export const settingsOf = (variant: Variant): Settings =>
   })[variant]
 
 /** What tells the host of a country from those of the first. */
-export const variantMarks = {
+export const variantMarks: VariantMarks = {
   LU: { marker: import.meta.env.VITE_LUX_MARKER, isForced: import.meta.env.VITE_IS_LUX === 'true' },
 }

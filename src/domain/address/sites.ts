@@ -1,11 +1,11 @@
 import type { Variant } from '#domain/locale/variant'
-import { type Service, services } from '#domain/partner/platform'
+import { isIn, type Service, services } from '#domain/partner/platform'
 import { parsedUrl } from './url.ts'
 
 /**
  * The addresses that the portal leads to: the platforms, the privacy policy and the terms. One that is not set, or that
- * the country does not have, is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the answer to a partner's
- * request may lead as well.
+ * the country does not have, is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the
+ * answer to a partner's request may lead as well.
  */
 export type Sites = Record<Service['name'], string> & {
   employee: string
@@ -39,9 +39,10 @@ export function sitesOf(
   const domain = host.replace(/^account\./, '')
   const deals = parsedUrl(settings.VITE_DEALS_URL)
   if (settings.VITE_DEALS_CLIENT_ID) deals?.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
-  const own = services.map(({ name, label, variants }) => {
+  const own = services.map((service) => {
+    const { name, label } = service
     const address = label === null ? (deals?.href ?? '') : `${protocol}//${label}.${domain}/`
-    return [name, (variants as readonly Variant[]).includes(variant) ? address : '']
+    return [name, isIn(service, variant) ? address : '']
   })
   const all = {
     ...(Object.fromEntries(own) as Record<Service['name'], string>),

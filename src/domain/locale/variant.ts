@@ -52,22 +52,25 @@ export const variants: Readonly<Record<Variant, Facts>> = {
 }
 
 /** The first country. Its texts are the files without a suffix, and the files of the others say what differs from them. */
-export const firstVariant: Variant = 'BE'
+export const firstVariant = 'BE' satisfies Variant
 
 /** The variants, the first one first. */
 export const variantNames = Object.keys(variants) as Variant[]
 
+/** What tells the host of a variant from those of the first one. */
+export type VariantMarks = Readonly<
+  Record<Exclude<Variant, typeof firstVariant>, { marker: string; isForced: boolean }>
+>
+
 /**
  * The variant that a host shows: the one whose marker is in its name, or that a setting forces; else the first.
- * @param marks of the variants that a host may choose
+ * @param marks of every variant but the first
  */
-export const variantOf = (
-  hostname: string,
-  marks: { readonly [variant in Variant]?: { marker: string; isForced: boolean } },
-): Variant =>
+export const variantOf = (hostname: string, marks: VariantMarks): Variant =>
   variantNames.find((name) => {
-    const { [name]: mark } = marks
-    return mark && (mark.isForced || hostname.includes(mark.marker))
+    if (name === firstVariant) return false
+    const { marker, isForced } = marks[name]
+    return isForced || hostname.includes(marker)
   }) ?? firstVariant
 
 /** The name of a variant in addresses of files, in styles and in keys of texts: `be`. */

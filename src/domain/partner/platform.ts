@@ -73,12 +73,15 @@ export type Platform = (typeof named)[number]['name'] | 'default'
 /** The fields of a profile that say whether the account has a platform. */
 export type PlatformField = Extract<Row['shownTo'], object>['field']
 
+/** Whether a country has a platform. */
+export const isIn = ({ variants }: Pick<PlatformRow, 'variants'>, variant: Variant): boolean =>
+  variants.includes(variant)
+
 /** The platforms that an account finds in a country, by its profile. */
 export const servicesOf = (profile: { [field in PlatformField]?: unknown }, variant: Variant): Service[] =>
   services.filter(
-    ({ shownTo, variants }: Service) =>
-      (variants as readonly Variant[]).includes(variant) &&
-      (shownTo === 'everybody' || Boolean(profile[shownTo.field])),
+    (service: Service) =>
+      isIn(service, variant) && (service.shownTo === 'everybody' || Boolean(profile[service.shownTo.field])),
   )
 
 /** Whether a client is a platform of the provider, so no partner. Leading zeros of the number are ignored. */

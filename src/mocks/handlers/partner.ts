@@ -1,7 +1,7 @@
 import { approve, authorize } from '#api/partner'
 import { isLoopback, parsedUrl } from '#domain/address/url'
 import type { PartnerName } from '#domain/partner/partnerEntry'
-import { named } from '#domain/partner/platform'
+import { isIn, named } from '#domain/partner/platform'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '#mocks/account'
@@ -121,7 +121,7 @@ function isOwnSite(address: string, { domain, variant }: Visitor): boolean {
   const url = parsedUrl(address)
   if (!url) return false
   const { protocol, hostname, port, username, password } = url
-  const own = named.filter(({ variants }) => variants.includes(variant))
+  const own = named.filter((one) => isIn(one, variant))
   const isPlatform = own.some(({ label }) => hostname === `${label}.${domain}`)
   const isLocal = isLoopback(hostname) && own.some((one) => one.port === port)
   const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
