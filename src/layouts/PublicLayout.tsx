@@ -6,15 +6,16 @@ import { ExternalLink } from '#ui/action/ExternalLink'
 import { PromisePanel } from '#ui/layout/PromisePanel'
 import { PublicFrame } from '#ui/layout/PublicFrame'
 import { SkipLink } from '#ui/action/SkipLink'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { usePageHandle } from './usePageHandle.ts'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {
-  const { Panel } = (useMatches().at(-1)?.handle ?? {}) as { Panel?: ComponentType }
+  const { Panel } = usePageHandle()
   return (
     <PublicPage panel={Panel && <Panel />}>
       <Outlet />

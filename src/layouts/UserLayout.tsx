@@ -18,19 +18,17 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useMatches } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { Asides, type Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
+import { usePageHandle } from './usePageHandle.ts'
 import { ProtectedTag, TodoCount } from './Standing.tsx'
 
 const loadSheet = () => import('./SessionSheet.tsx')
-
-/** What the route of a page says of it. */
-type Handle = { part?: Part; hasAside?: true; outline?: ReactNode }
 
 /** The frame of the signed-in area: no page of an account shows before it is known, from the cache or the server. */
 export function UserLayout() {
@@ -41,7 +39,7 @@ export function UserLayout() {
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
   const isWide = useIsWide()
-  const { part, hasAside, outline } = (useMatches().at(-1)?.handle ?? {}) as Handle
+  const { part, hasAside, outline } = usePageHandle()
   const sheet = usePiece(loadSheet, isExpired)
   const isStuck = isExpired && sheet.failure !== null
   // When the login over the page cannot be loaded, the login page stands in for it.

@@ -1,7 +1,8 @@
 import type { Part } from '#layouts/Asides'
+import type { PageHandle } from '#layouts/usePageHandle.ts'
 import { paths } from '#paths'
 import type { Loader } from '#store/core/thunk'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
 export const opensTo = {
@@ -22,17 +23,10 @@ export type Lazy<Module = object> = {
 }
 
 /** What the module of a page may export besides its component. */
-type PageModule = {
-  /** Stands beside the page. */
-  Panel?: ComponentType
-  /** Stands in the place of the page until the profile is known. */
-  outline?: ReactNode
+type PageModule = Pick<PageHandle, 'Panel' | 'outline'> & {
   /** The thunks that load what the page shows first. */
   loader?: readonly Loader[]
 }
-
-/** What the layouts know of the page that they show. */
-export type PageHandle = Pick<PageModule, 'Panel' | 'outline'> & Partial<Pick<Page, 'part' | 'hasAside'>>
 
 /** Names a component by its module and its name there. */
 const from = <Name extends string, Module extends PageModule & Record<Name, ComponentType>>(

@@ -1,0 +1,16 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useMatches } from 'react-router-dom'
+import type { Part } from './Asides.tsx'
+
+/** What the layouts know of the page that they show: its `handle`, from its row and its module. */
+export type PageHandle = {
+  /** Stands beside the page. */
+  Panel?: ComponentType
+  /** Stands in the place of the page until the profile is known. */
+  outline?: ReactNode
+  part?: Part
+  /** Whether its part has a third column beside it. */
+  hasAside?: true
+}
+
+export const usePageHandle = (): PageHandle => useMatches().at(-1)?.handle ?? {}
