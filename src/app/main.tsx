@@ -9,6 +9,7 @@ import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import { accountSchema } from '#api/user'
 import { makeClient } from '#api/client'
 import { handOut } from '#api/sentAhead'
+import { loadStyles } from '#chunk'
 import { env } from '#env'
 import { fetchTexts, makeTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
@@ -74,7 +75,7 @@ async function start() {
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
     const { showGallery } = await import('../gallery/showGallery.tsx')
     loadFont()
-    await complete()
+    await Promise.all([complete(), loadStyles()])
     showGallery(rootElement(), i18n)
     return
   }
