@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
+import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { compress } from './tools/vite/compress.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
@@ -14,7 +15,7 @@ import { mockWorker } from './tools/vite/mockWorker.ts'
 import { pages } from './tools/vite/pages.ts'
 import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
-import { offeredLanguages, offeredLocales } from './tools/texts.ts'
+import { settingsBlock } from './tools/vite/settingsBlock.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 
 // react-router picks its development build unless the bundler names the production one. The shim brings
@@ -50,7 +51,6 @@ const layers = {
 const outDirs: Record<string, string> = {
   stories: 'dist-stories',
   demo: 'dist-demo',
-  captcha: 'dist-captcha',
 }
 
 // Tests that need no page run in Node. A worker restarts for a file of another project or environment, so the
@@ -66,18 +66,15 @@ const nodeTests = [
 ]
 
 export default defineConfig((run) => {
-  const env = settings(run)
+  const { env, raw } = settings(run)
   // Vitest does not hand the mode on to its projects, so an environment variable does.
   if (run.mode === 'matrix') process.env['MATRIX'] = 'true'
-  // The stories of the other builds measure nothing, and minifying takes most of a build.
-  const isMeasured = !['demo', 'captcha'].includes(run.mode)
+  // The stories of the demo measure nothing, and minifying takes most of a build.
+  const isMeasured = run.mode !== 'demo'
   return {
-    plugins: pluginsOf(env, run.mode),
+    plugins: pluginsOf(env, raw, run.mode),
     ...(run.command === 'build' ? { resolve: productionFiles } : {}),
-    define: {
-      SETTINGS: JSON.stringify(env),
-      ...(run.command === 'build' ? { ...withoutTools, ...withoutPreloads } : {}),
-    },
+    define: run.command === 'build' ? { ...withoutTools, ...withoutPreloads } : {},
     css: { postcss: { plugins: [layers] } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
@@ -121,7 +118,9 @@ export default defineConfig((run) => {
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: [...nodeTests, 'node_modules'],
             environment: 'jsdom',
-            environmentOptions: { jsdom: { url: 'http://account.bonavo.localhost/' } },
+            environmentOptions: {
+              jsdom: { url: 'http://account.bonavo.localhost/', html: pageOfTests(env) },
+            },
             setupFiles: ['./src/testing/setup.ts'],
             // A new page and newly loaded libraries for each file would take longer than the tests; `testing/page.ts`
             // removes what a test leaves behind.
@@ -135,7 +134,11 @@ export default defineConfig((run) => {
   }
 })
 
-function pluginsOf(env: Env, mode: string): PluginOption[] {
+/** The page that the tests begin in: nothing but the settings. */
+const pageOfTests = (env: Env) =>
+  filledPage('<!doctype html><script type="application/json" id="settings">%settings%</script>', env)
+
+function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginOption[] {
   const mock = env.VITE_MOCK_API
   return [
     react(),
@@ -145,23 +148,24 @@ function pluginsOf(env: Env, mode: string): PluginOption[] {
     headers(env, { mock }),
     mockWorker(mock),
     manifests(env.VITE_PRODUCT_NAME),
-    locales(offeredLocales(env)),
-    startTexts(offeredLanguages(env)),
+    locales(),
+    startTexts(),
     release(),
     pages(mode),
+    settingsBlock(env, raw),
     ...(mock ? [] : [compress()]),
   ]
 }
 
 /**
- * The checked settings of a run; also copied to the environment, for `import.meta.env`. A wrong setting ends the run
- * with one sentence.
+ * The checked settings of a run; the one that decides which code is in a build is copied to the environment, for
+ * `import.meta.env`. A wrong setting ends the run with one sentence.
  */
-function settings(run: ConfigEnv): Env {
+function settings(run: ConfigEnv) {
   try {
-    const { raw, env } = settingsOf(run, loadEnv(run.mode, process.cwd(), 'VITE_'))
-    Object.assign(process.env, raw)
-    return env
+    const checked = settingsOf(run, loadEnv(run.mode, process.cwd(), 'VITE_'))
+    process.env['VITE_MOCK_API'] = String(checked.env.VITE_MOCK_API)
+    return checked
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -1,4 +1,4 @@
-import { type Variant, variantNames } from '#domain/locale/variant'
+import { type Variant, variantNames } from '#domain/locale/variantNames'
 import * as z from 'zod/mini'
 
 const flag = z.pipe(
@@ -23,7 +23,8 @@ export const ofEach = <Name extends string, T>(name: Name, schema: T) =>
     T
   >
 
-const startSchema = z.object({
+/** Every setting of the portal and its allowed form. */
+export const envSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
   ...ofEach('VITE_API_URL', api),
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
@@ -46,11 +47,6 @@ const startSchema = z.object({
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
   VITE_CSP_REPORT_URL: orEmpty(link),
   VITE_SENTRY_VITALS_SAMPLE: z.string().check(z.regex(/^(?:0?\.\d+|1)?$/)),
-})
-
-/** Every setting of the portal and its allowed form. */
-export const envSchema = z.extend(startSchema, {
-  // Read where they are shown (`import.meta.env`), so that the settings in main do without them.
   ...ofEach('VITE_HELP_URL', orEmpty(link)),
   ...ofEach('VITE_HELP_PHONE', phone),
   VITE_HELP_EMAIL: email,
@@ -91,7 +87,7 @@ export const demoSettings = {
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
 } as const
 
-/** The parsed settings, without those that are read where they are shown. */
+/** The parsed settings. */
 export type Env = ReturnType<typeof parseEnv>
 
 /**
@@ -109,5 +105,5 @@ export function parseEnv(raw: Record<string, unknown>) {
         : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
     )
   }
-  return z.parse(startSchema, raw)
+  return result.data
 }

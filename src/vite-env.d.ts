@@ -4,12 +4,9 @@ import type { Settings } from './envSchema.ts'
 declare global {
   /** The name of the release, inserted by the build. */
   const RELEASE: string
-  /** The checked settings, inserted by the build. */
-  const SETTINGS: Record<string, unknown>
-
-  /** A setting that is read, but is none of `envSchema.ts`, is a type error. */
+  /** What decides which code is in a build. All other settings are read from `#env`, when the portal starts. */
   interface ViteTypeOptions {
     strictImportMetaEnv: unknown
   }
-  interface ImportMetaEnv extends Readonly<Settings> {}
+  interface ImportMetaEnv extends Readonly<Pick<Settings, 'VITE_MOCK_API'>> {}
 }

@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-
 type Directions = { values: readonly string[]; types?: readonly string[] }
 
 const floor = ['domain', 'storage', 'i18n', 'chunk', 'env', 'leave', 'paths']
-const screens = ['components', 'ui', 'store', 'i18n', 'domain', 'chunk', 'leave', 'paths']
+const screens = ['components', 'ui', 'store', 'i18n', 'domain', 'chunk', 'env', 'leave', 'paths']
 
 /** Which way imports run, by folder or file of `src`. A part that is not named here is refused. */
 const directions: Readonly<Record<string, Directions>> = {
@@ -18,14 +18,14 @@ const directions: Readonly<Record<string, Directions>> = {
     types: ['store'],
   },
   'components/.*\\.ts': {
-    values: ['components', 'store', 'i18n', 'domain', 'chunk', 'paths', 'variantSettings'],
+    values: ['components', 'store', 'i18n', 'domain', 'chunk', 'env', 'paths', 'variantSettings'],
     types: ['storage'],
   },
   gallery: { values: ['components', 'ui'], types: ['domain'] },
   ui: { values: [] },
   store: { values: ['api', 'domain', 'chunk', 'paths', 'storage/ofAreas'], types: ['storage'] },
   api: { values: [], types: ['domain'] },
-  domain: { values: ['chunk'], types: floor },
+  domain: { values: ['chunk', 'env'], types: floor },
   storage: { values: [], types: floor },
   i18n: { values: [], types: floor },
   chunk: { values: [], types: floor },
@@ -34,7 +34,7 @@ const directions: Readonly<Record<string, Directions>> = {
   envSchema: { values: ['domain/locale'] },
   leave: { values: [], types: floor },
   paths: { values: ['entryPaths'], types: floor },
-  variantSettings: { values: [], types: ['domain'] },
+  variantSettings: { values: ['env'], types: ['domain'] },
   'mocks/(browser\\.ts|panel/.*)': { values: ['mocks', 'api', 'domain', 'env'] },
   'mocks/(?!browser|panel/).*': { values: ['mocks', 'api', 'domain'] },
 }

@@ -38,8 +38,8 @@ export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
-/** Paths that always get 404: files without a type that only a server reads, and dotfiles, which are no part of a build. */
-export const hidden = /^\/_(?:headers|redirects)$|^\/\.(?!well-known\/)|.\/\./
+/** Paths that always get 404: files for the server and for `npm run configure`, and dotfiles, which are no part of a build. */
+export const hidden = /^\/_(?!_)|^\/\.(?!well-known\/)|.\/\./
 
 /**
  * The types of the files that a build has for visitors. Any other gets 404: only the server reads it, or it was left

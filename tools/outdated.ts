@@ -5,6 +5,7 @@ const sources = [
   'src',
   'locales',
   'public',
+  'tools/configure',
   'tools/vite',
   'index.html',
   'vite.config.ts',
@@ -20,7 +21,7 @@ function filesOf(path: string): string[] {
 
 /**
  * Whether a source has changed since a build was made; tests do not matter.
- * @param folder `dist-captcha` is the build of the mode `captcha`, which has settings of its own in `.env.captcha`
+ * @param folder `dist-captcha` is configured by `.env.captcha`
  */
 export function isOutdated(folder: string, root: string): boolean {
   const built = statSync(join(folder, 'index.html')).mtimeMs

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
 import { partnerPorts } from '#mocks/partners'
-import { captchaEnv } from '../../tools/captchaEnv.ts'
 import { isOutdated } from '../../tools/outdated.ts'
 
 type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>
@@ -29,9 +28,9 @@ const warning = (folder: string) =>
     : ''
 
 /** `vite preview` of a build. If the build is missing, a sentence says how to make it. */
-const preview = (folder: string, options: string, port: number): Server => ({
+const preview = (folder: string, port: number): Server => ({
   command: isForStories(folder)
-    ? `${warning(folder)}${bin('vite')} preview --port ${port} ${options}`
+    ? `${warning(folder)}${bin('vite')} preview --outDir ${folder} --port ${port}`
     : `echo "${folder}/ holds no build for the stories: run 'npm run build:stories' first ('npm test' does)." >&2 && exit 1`,
   url: `http://127.0.0.1:${port}/`,
   cwd: root,
@@ -40,16 +39,12 @@ const preview = (folder: string, options: string, port: number): Server => ({
 /** The production build that the stories visit. */
 export const storiesFolder = 'dist-stories'
 
-export const portalServer = preview(storiesFolder, '--mode stories', ports.portal)
-export const demoServer = preview('dist-demo', '--mode demo', ports.demo)
-export const captchaServer: Server = {
-  ...preview('dist-captcha', '--mode captcha', ports.captcha),
-  // The CSP depends on the captcha's settings.
-  env: captchaEnv,
-}
+export const portalServer = preview(storiesFolder, ports.portal)
+export const demoServer = preview('dist-demo', ports.demo)
+export const captchaServer = preview('dist-captcha', ports.captcha)
 
 export const apiServer: Server = {
-  command: `${bin('tsx')} src/mocks/server.ts ${ports.api}`,
+  command: `${bin('tsx')} tools/api.ts --port ${ports.api} --check`,
   url: `http://127.0.0.1:${ports.api}/health`,
   cwd: root,
 }

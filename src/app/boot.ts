@@ -1,5 +1,6 @@
 import { headersOf } from '#api/headers'
 import { loadStyles } from '#chunk'
+import { env } from '#env'
 import { loginTextsUrl, textsUrl } from '#i18n/files'
 import { partnerEntry } from '#domain/partner/partnerEntry'
 import {
@@ -109,7 +110,7 @@ function sendCalls(page: Page | undefined, token: string | null, apiUrl: string)
  * browser remembers; `ahead`: the calls that were sent
  */
 export function boot() {
-  const { VITE_COOKIE_PREFIX } = import.meta.env
+  const { VITE_COOKIE_PREFIX } = env
   const cookies = attempt(() => document.cookie) ?? ''
   const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)

@@ -33,8 +33,7 @@ import { showStartFailure } from './startFailure.ts'
 
 const { ahead, apiUrl, variant, language, locale, preloadPage } = visit
 
-// `import.meta.env`, not `env`: so a build without a DSN contains nothing of the error reporting.
-const report = import.meta.env.VITE_SENTRY_DSN ? makeReport() : undefined
+const report = env.VITE_SENTRY_DSN ? makeReport() : undefined
 
 async function start() {
   if (import.meta.env.VITE_MOCK_API === 'true') {

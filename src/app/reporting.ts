@@ -15,7 +15,6 @@ import {
 import { scrubText, scrubUrl } from '#domain/text/scrub'
 import { reference } from '#components/help/reference.ts'
 import type { Env } from '../envSchema.ts'
-import { reportVitals } from './vitals.ts'
 
 type Settings = Pick<
   Env,
@@ -140,9 +139,11 @@ export function startReporting(settings: Settings, release: string, path = '/'):
   setCurrentClient(client)
   client.init()
   getCurrentScope().getPropagationContext().sampled = false
-  // `import.meta.env`: a build that measures nothing has nothing that measures.
-  if (import.meta.env.VITE_SENTRY_VITALS_SAMPLE && Math.random() < Number(settings.VITE_SENTRY_VITALS_SAMPLE))
-    reportVitals(client, path, { release, environment: options.environment })
+  if (Math.random() < Number(settings.VITE_SENTRY_VITALS_SAMPLE))
+    import('./vitals.ts').then(
+      ({ reportVitals }) => reportVitals(client, path, { release, environment: options.environment }),
+      () => undefined,
+    )
   window.fetch = traced(send, options.tracePropagationTargets)
   return (error) => void captureException(error, { mechanism: { type: 'react', handled: true } })
 }

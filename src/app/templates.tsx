@@ -14,7 +14,8 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { Portal } from './Portal.tsx'
 
-// Runs in the build, never in a browser: makes the early logins that index.html contains.
+// Runs in the build, never in a browser: makes the early logins that index.html contains. The settings that they show are
+// placeholders until `npm run configure` puts them in.
 
 /** For each platform that the login names, a query that leads from there. */
 const searches: Record<string, string> = {

@@ -22,7 +22,6 @@ it.each([
     disconnect = () => undefined
   }
   vi.stubGlobal('PerformanceObserver', Observer)
-  vi.stubEnv('VITE_SENTRY_VITALS_SAMPLE', '0.5')
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   startReporting(settings, 'account-portal@1.2.3')
   window.fetch = former

@@ -1,4 +1,4 @@
-// Vite hands out an address for each file; a build has none for a language that it does not offer (`tools/vite/locales.ts`).
+// Vite hands out an address for each file (`tools/vite/locales.ts`).
 const files = import.meta.glob<string>('/locales/*.json', {
   query: '?url',
   import: 'default',

@@ -1,5 +1,6 @@
 import { HelpLink } from '#components/help/HelpLink'
 import { useSites } from '#hooks/useSites'
+import { env } from '#env'
 import { paths } from '#paths'
 import { CardArt } from '#ui/art/CardArt'
 import { ExternalLink } from '#ui/action/ExternalLink'
@@ -31,7 +32,7 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const sites = useSites()
-  const accessibility = import.meta.env.VITE_ACCESSIBILITY_URL
+  const accessibility = env.VITE_ACCESSIBILITY_URL
   return (
     <>
       <SkipLink href="#main">{t('page.skip')}</SkipLink>

@@ -5,7 +5,7 @@ import { getResponse, type HttpHandler } from 'msw'
 import { corsHeaders } from './cors.ts'
 import { memoryWorlds } from './db.ts'
 import { demoApiUrls } from '#mocks/demoHosts'
-import { handlersOf, makeHandlers } from './handlers/index.ts'
+import { type Check, handlersOf, makeHandlers } from './handlers/index.ts'
 import { scenarioEndpoint } from './handlers/scenario.ts'
 
 /** A running mock API. */
@@ -14,27 +14,40 @@ export interface MockServer {
   close: () => Promise<void>
 }
 
+export type ServerOptions = {
+  /** The address of this machine that it answers at; the loopback address by default. */
+  host?: string
+  /** Answers under any host name, as the country that the name says; else under those of the demo and of the loopback. */
+  anyHost?: boolean
+  /** An origin that may call it besides those of the demo. */
+  origin?: string | undefined
+  check?: Check
+}
+
 /**
- * Serves the mock API over HTTP on the loopback address, for both demo hosts, with one world per device.
+ * Serves the mock API over HTTP, for both countries, with one world per device.
  * @param port 0 takes a free one
  * @throws when the port is taken
  */
-export async function startServer(port: number): Promise<MockServer> {
+export async function startServer(
+  port: number,
+  { host = '127.0.0.1', anyHost = false, origin, check }: ServerOptions = {},
+): Promise<MockServer> {
   let handlers: HttpHandler[] = []
   const server = createServer((request, response) => {
     void answer(request, handlers).then(async (reply) => {
       // `Response.error()` stands for a server that cannot be reached.
       if (reply.type === 'error') return request.socket.destroy()
-      const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin) }
+      const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin, origin) }
       response.writeHead(reply.status, headers)
       response.end(Buffer.from(await reply.arrayBuffer()))
     })
   })
-  const actualPort = await listening(server, port)
+  const actualPort = await listening(server, port, host)
   const worlds = memoryWorlds()
   handlers = [
     ...handlersOf([scenarioEndpoint], worlds, '*'),
-    ...makeHandlers(worlds, demoApiUrls(actualPort)),
+    ...makeHandlers(worlds, anyHost ? ['*'] : [...demoApiUrls(actualPort), ...loopback(actualPort)], check),
   ]
   return { port: actualPort, close: () => closed(server) }
 }
@@ -59,10 +72,12 @@ async function toRequest(message: IncomingMessage): Promise<Request> {
   return new Request(`http://${message.headers.host}${message.url}`, { method, headers, body })
 }
 
-const listening = (server: Server, port: number) =>
+const loopback = (port: number) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
+
+const listening = (server: Server, port: number, host: string) =>
   new Promise<number>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port))
   })
 
 const closed = (server: Server) =>
@@ -70,17 +85,3 @@ const closed = (server: Server) =>
     server.close(() => resolve())
     server.closeAllConnections()
   })
-
-async function serve(): Promise<void> {
-  const port = Number(process.argv[2] ?? process.env.MOCK_API_PORT ?? 5174)
-  const server = await startServer(port)
-  console.log(`Mock API: ${demoApiUrls(server.port).join(' and ')}`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void server.close())
-}
-
-if (/mocks[\\/]server(\.ts)?$/.test(process.argv[1] ?? '')) {
-  serve().catch((error: unknown) => {
-    console.error(`The mock API cannot start: ${error instanceof Error ? error.message : String(error)}`)
-    process.exitCode = 1
-  })
-}

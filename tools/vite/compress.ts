@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { brotli, builtFiles } from '../bytes.ts'
 
-const compressible = /\.(?:html|js|css|json|svg|txt)$/
+// Not what only the server reads.
+const compressible = /^\/(?!_).*\.(?:html|js|css|json|svg|txt)$/
 
 /**
  * Writes compressed copies of the files of a build, so that a server can send the best compression without computing
@@ -22,9 +23,12 @@ export function compress(): Plugin {
   }
 }
 
-/** Writes `.br` and `.gz` copies of each text file of a folder that both make smaller. */
-export function compressFiles(folder: string): void {
-  for (const address of builtFiles(folder).filter((one) => compressible.test(one))) {
+/**
+ * Writes `.br` and `.gz` copies of each text file that both make smaller.
+ * @param files their addresses; all of the folder by default
+ */
+export function compressFiles(folder: string, files: readonly string[] = builtFiles(folder)): void {
+  for (const address of files.filter((one) => compressible.test(one))) {
     const file = join(folder, address)
     const plain = readFileSync(file)
     const copies = { br: brotli(plain), gz: gzipSync(plain, { level: 9 }) }

@@ -1,18 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
-import {
-  cacheControl,
-  headersFile,
-  hidden,
-  redirects,
-  redirectsFile,
-  securityHeaders,
-  served,
-} from '../headers.ts'
+import { cacheControl, hidden, redirects, securityHeaders, served } from '../headers.ts'
 import type { Env } from '../../src/envSchema.ts'
-import { nginxFile } from '../nginx.ts'
-import { securityText } from '../securityText.ts'
 
 /** A static host's answer to a request: the file, `index.html`, a redirect, or 404. */
 export type Answer = 'file' | 'page' | 'redirect' | 'missing'
@@ -33,38 +23,31 @@ export function answer(request: { method: string; path: string; accept: string; 
   return mayBePage && accept.includes('text/html') ? 'page' : 'missing'
 }
 
-/**
- * Sends the security headers: all of them from `vite preview`, all but the CSP in development. A build contains them as
- * files for its server, together with `security.txt`.
- */
+/** Sends the security headers: from `vite preview` those of the build's `_headers`, in development all but the CSP. */
 export function headers(env: Env, options: { mock: boolean }): Plugin {
-  const all = securityHeaders(env, options)
   // Hot reloading injects styles, which the policy forbids.
-  const { 'Content-Security-Policy': _csp, ...harmless } = all
+  const { 'Content-Security-Policy': _csp, ...harmless } = securityHeaders(env, options)
   return {
     name: 'headers',
     config: () => ({ server: { headers: harmless } }),
-    configurePreviewServer: (server) => serve(server, all),
-    generateBundle() {
-      const files = {
-        _headers: headersFile(all),
-        _redirects: redirectsFile(),
-        '_nginx.conf': nginxFile(all),
-        '.well-known/security.txt': securityText(env, new Date()),
-      }
-      for (const [fileName, source] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source })
-    },
+    configurePreviewServer: serve,
   }
 }
 
-function serve(server: PreviewServer, all: Record<string, string>): void {
+/** The headers of every answer, as `_headers` of a build says. */
+function headersIn(root: string): [string, string][] {
+  const [all = ''] = readFileSync(join(root, '_headers'), 'utf8').split('\n\n')
+  return [...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
+}
+
+function serve(server: PreviewServer): void {
   const root = resolve(server.config.root, server.config.build.outDir)
+  const all = headersIn(root)
   server.middlewares.use((request, response, next) => {
     const path = decoded(request.url ?? '/')
     const { method = 'GET', headers: asked } = request
     const result = answer({ method, path, accept: asked.accept ?? '', isFile: isFileIn(root, path) })
-    for (const [name, value] of Object.entries(all)) response.setHeader(name, value)
+    for (const [name, value] of all) response.setHeader(name, value)
     response.setHeader('Cache-Control', result === 'file' ? cacheControl(path) : 'no-cache')
     request.url = result === 'page' ? '/index.html' : encodeURI(path)
     if (result === 'redirect') response.setHeader('Location', redirects[path] ?? '/')

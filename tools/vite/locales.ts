@@ -22,9 +22,8 @@ const early = new Set([
  * some of them replaced by its own. A build ships them without white space, and those that a login shows also in a file
  * of their own (`fr-….login.json`), which is all that the first load needs. The hash in a file name is computed here from
  * the shipped text: Vite's would come from the file on disk, so that a change of `fr.json` would not rename `fr_LU`.
- * @param offered the locales that are shipped; of another the address is empty
  */
-export function locales(offered: readonly string[]): Plugin {
+export function locales(): Plugin {
   return {
     name: 'locales',
     // `pre`: before Vite itself handles `?url`.
@@ -42,7 +41,6 @@ export function locales(offered: readonly string[]): Plugin {
       handler(id) {
         const [, folder, locale] = /^(.*)\/(\w+)\.json\?url$/.exec(id) ?? []
         if (!locale || this.environment.mode !== 'build') return null
-        if (!offered.includes(locale)) return { code: 'export default ""', moduleType: 'js' }
         const texts = readTexts(locale, folder)
         const all = JSON.stringify(texts)
         const ofLogin = JSON.stringify(

@@ -37,18 +37,17 @@ export function manifestsOf(product: string): Record<string, object> {
 
 /** Serves the manifests in development and adds them to a build; `boot.ts` links the one of the variant. */
 export function manifests(product: string): Plugin {
-  const files = Object.entries(manifestsOf(product))
   return {
     name: 'manifests',
     configureServer(server) {
-      for (const [address, manifest] of files)
+      for (const [address, manifest] of Object.entries(manifestsOf(product)))
         server.middlewares.use(address, (_request, response) => {
           response.setHeader('Content-Type', 'application/json')
           response.end(JSON.stringify(manifest))
         })
     },
     generateBundle() {
-      for (const [address, manifest] of files)
+      for (const [address, manifest] of Object.entries(manifestsOf('%product%')))
         this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(manifest) })
     },
   }

@@ -2,6 +2,8 @@ import { createServer, createServerModuleRunner, type Plugin } from 'vite'
 import { ESModulesEvaluator, type ModuleRunnerContext, ssrDynamicImportKey } from 'vite/module-runner'
 import type * as Routes from '../../src/router/routes.ts'
 import type * as Templates from '../../src/app/templates.tsx'
+import type * as Settings from '../../src/env.ts'
+import { placeholders } from '../configure/page.ts'
 import { readTexts } from '../texts.ts'
 import { boot, type Page } from './boot.ts'
 import { chunks } from './chunks.ts'
@@ -61,6 +63,8 @@ export function pages(mode: string): Plugin[] {
             if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
           }
           places.firstPage = known[0]?.sources[0] ?? ''
+          const { env } = (await server.ssrLoadModule('/src/env.ts')) as typeof Settings
+          Object.assign(env, placeholders)
           const { renderTemplates } = (await server.ssrLoadModule(
             '/src/app/templates.tsx',
           )) as typeof Templates

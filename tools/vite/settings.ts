@@ -6,17 +6,19 @@ type Settings = Record<keyof typeof envDefaults, string>
 
 /**
  * The settings of a run: the given ones, the defaults for all others, and all of them checked.
+ * @param tell says aloud what a deployed build should not have
  * @throws Error with one sentence that names a setting that is missing or malformed
  */
 export function settingsOf(
   { command, mode }: ConfigEnv,
   given: Record<string, string>,
+  tell: (warning: string) => void = console.warn,
 ): { raw: Settings; env: Env } {
   const VITE_MOCK_API = given['VITE_MOCK_API'] ?? String(mode === 'development' || mode === 'demo')
   const isForVisitors = command === 'build' && VITE_MOCK_API !== 'true'
   const raw = { ...envDefaults, ...(isForVisitors ? {} : demoSettings), ...given, VITE_MOCK_API }
   checkLinks(raw, isForVisitors)
-  if (isForVisitors) warn(raw, given)
+  if (isForVisitors) warn(raw, given, tell)
   return { raw, env: parseEnv(raw) }
 }
 
@@ -40,14 +42,13 @@ function isSafe(address: string, allowsHttp: boolean): boolean {
   return protocol === 'https:' || (allowsHttp && isLoopback(hostname))
 }
 
-/** Says aloud what a deployed build should not have. */
-function warn(raw: Settings, given: Record<string, string>): void {
+function warn(raw: Settings, given: Record<string, string>, tell: (warning: string) => void): void {
   if (raw.VITE_ALLOW_LOOPBACK === 'true')
-    console.warn(
+    tell(
       'VITE_ALLOW_LOOPBACK is on: this build may use http: on the machine of its visitor. It is for stories and rehearsals only.',
     )
   if (given['VITE_COOKIE_PREFIX'] === undefined)
-    console.warn(
+    tell(
       'VITE_COOKIE_PREFIX is not set: the session cookies have no prefix. Sister platforms read them under the same names, so set what you have agreed on, __Secure- at best (see README.md).',
     )
 }

@@ -11,28 +11,25 @@ const file = resolve(import.meta.dirname, '../../locales/start/page.json')
 /**
  * Replaces `<!-- slow -->`, `<!-- noScripts -->` and `<!-- old -->` of index.html by a paragraph in each language, because
  * without scripts the visitor's language is not known. A link to the page itself reloads it, where that can help.
- * @param offered the languages of the build
  */
-export function startTexts(offered: readonly string[]): Plugin {
+export function startTexts(): Plugin {
   return {
     name: 'start-texts',
     transformIndexHtml: {
-      // `pre`: before Vite inserts the name of the product.
       order: 'pre',
       handler: (html) =>
-        html.replace(/<!-- (slow|noScripts|old) -->/g, (_, about: About) => paragraphs(about, offered)),
+        html.replace(/<!-- (slow|noScripts|old) -->/g, (_, about: About) => paragraphs(about)),
     },
   }
 }
 
-function paragraphs(about: About, offered: readonly string[]): string {
+function paragraphs(about: About): string {
   const languages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>
   return Object.entries(languages)
-    .filter(([language]) => offered.includes(language))
     .map(
       ([language, words]) =>
         `<p lang="${language}"><strong>${words[about]}</strong> ${words[`${about}Help`]} ${about === 'old' ? `<span>${words.call} <a></a></span>` : `<a href="">${words.reload}</a>`}</p>`,
     )
     .join('')
-    .replaceAll('{{product}}', '%VITE_PRODUCT_NAME%')
+    .replaceAll('{{product}}', '%product%')
 }

@@ -1,3 +1,4 @@
+import { env } from '#env'
 import { settingsOf } from '#variantSettings'
 import { useAppSelector } from '#store/core/hooks'
 import { selectVariant } from '#store/core/visit'
@@ -11,7 +12,7 @@ export function useHelpWays() {
 
   return {
     ...settingsOf(variant),
-    email: import.meta.env.VITE_HELP_EMAIL,
-    accessibility: import.meta.env.VITE_ACCESSIBILITY_URL,
+    email: env.VITE_HELP_EMAIL,
+    accessibility: env.VITE_ACCESSIBILITY_URL,
   }
 }

@@ -1,3 +1,4 @@
+import { withSettings } from '#testing/settings.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { externalHost, externalOrigin, externalUrl, inAppPath } from './redirect.ts'
 import { isLoopback } from './url.ts'
@@ -113,16 +114,16 @@ describe('the host of an address outside the portal', () => {
 
 describe('http on this machine', () => {
   const target = 'http://localhost:8003/cb'
-  const build = ({ DEV = false, VITE_MOCK_API = 'false', VITE_ALLOW_LOOPBACK = 'false' }) => {
+  const build = ({ DEV = false, VITE_MOCK_API = 'false', VITE_ALLOW_LOOPBACK = false }) => {
     vi.stubEnv('DEV', DEV)
     vi.stubEnv('VITE_MOCK_API', VITE_MOCK_API)
-    vi.stubEnv('VITE_ALLOW_LOOPBACK', VITE_ALLOW_LOOPBACK)
+    withSettings({ VITE_ALLOW_LOOPBACK })
   }
 
   it.each([
     ['in development', { DEV: true }],
     ['in a build with the mock API', { VITE_MOCK_API: 'true' }],
-    ['where the setting allows it', { VITE_ALLOW_LOOPBACK: 'true' }],
+    ['where the setting allows it', { VITE_ALLOW_LOOPBACK: true }],
   ])('leads somewhere %s', (_where, flags) => {
     build(flags)
     expect([externalHost(target), externalUrl(target, hosts)]).toEqual(['localhost:8003', target])

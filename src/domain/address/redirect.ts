@@ -1,3 +1,4 @@
+import { env } from '#env'
 import { isLoopback, parsedUrl } from './url.ts'
 
 /** An address that this module has allowed; `leave.ts` accepts no other. */
@@ -27,9 +28,7 @@ const isAbsolute = (text: unknown): text is string => isPlain(text) && /^https?:
 
 /** Whether this build allows http on loopback, where any program on the visitor's machine may listen. */
 const allowsLoopback = () =>
-  import.meta.env.DEV ||
-  import.meta.env.VITE_MOCK_API === 'true' ||
-  import.meta.env.VITE_ALLOW_LOOPBACK === 'true'
+  import.meta.env.DEV || import.meta.env.VITE_MOCK_API === 'true' || env.VITE_ALLOW_LOOPBACK
 
 function external(text: unknown): URL | null {
   const url = isAbsolute(text) ? parsedUrl(text) : null

@@ -24,8 +24,8 @@ describe('the languages of a variant', () => {
     expect(variants.LU.language).toBe('fr')
   })
 
-  it('a build that names German offers it in Luxembourg, and in Belgium it does not', async () => {
-    vi.stubEnv('VITE_LANGUAGES_LU', 'fr,en,de')
+  it('an environment that names German offers it in Luxembourg, and in Belgium it does not', async () => {
+    vi.stubGlobal('document', { getElementById: () => ({ textContent: '{"VITE_LANGUAGES_LU":"fr,en,de"}' }) })
     vi.resetModules()
     onTestFinished(() => void vi.resetModules())
     const german = await import('./variant.ts')

@@ -1,8 +1,9 @@
+import { env } from '#env'
 import type { MessageKey } from '#domain/text/message'
 import type { Language } from './language.ts'
+import { type Variant, variantNames } from './variantNames.ts'
 
-/** The portal of one country, by the ISO code of the country. */
-export type Variant = 'BE' | 'LU'
+export { type Variant, variantNames } from './variantNames.ts'
 
 type Facts = {
   /** What is different in the name of the product; null in the first country. */
@@ -40,8 +41,8 @@ export const variants: Readonly<Record<Variant, Facts>> = {
   },
   LU: {
     suffix: 'page.luxembourg',
-    // The stories run without the `env` of Vite.
-    languages: (import.meta.env?.VITE_LANGUAGES_LU ?? 'fr,en').split(',') as Language[],
+    // Outside of a page there are no settings.
+    languages: (env.VITE_LANGUAGES_LU ?? 'fr,en').split(',') as Language[],
     language: 'fr',
     otherwise: 'fr',
     hasIban: false,
@@ -53,9 +54,6 @@ export const variants: Readonly<Record<Variant, Facts>> = {
 
 /** The first country. Its texts are the files without a suffix, and the files of the others say what differs from them. */
 export const firstVariant = 'BE' satisfies Variant
-
-/** The variants, the first one first. */
-export const variantNames = Object.keys(variants) as Variant[]
 
 /** What tells the host of a variant from those of the first one. */
 export type VariantMarks = Readonly<

@@ -1,3 +1,4 @@
+import { withSettings } from '#testing/settings.ts'
 import { HelpLink } from '#components/help/HelpLink'
 import { routes } from '#router/routes.ts'
 import { renderApp, renderRoutes } from '#testing/render.tsx'
@@ -53,18 +54,19 @@ describe('Help', () => {
   })
 
   it('shows only what is configured', async () => {
-    vi.stubEnv('VITE_CARD_STOP_BE', '')
-    vi.stubEnv('VITE_HELP_PHONE_BE', '')
-    vi.stubEnv('VITE_HELP_URL_BE', '')
-    vi.stubEnv('VITE_ACCESSIBILITY_URL', 'https://www.bonavo.example/accessibility')
+    withSettings({
+      VITE_CARD_STOP_BE: '',
+      VITE_HELP_PHONE_BE: '',
+      VITE_HELP_URL_BE: '',
+      VITE_ACCESSIBILITY_URL: 'https://www.bonavo.example/accessibility',
+    })
     const { comeBack } = await renderApp({ path: '/help' })
     expect(await topic(help.card.title)).toHaveTextContent(help.card.contact)
     expect(linksIn(await topic(help.contact.title))).toEqual([
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
       ['Accessibility statement', 'https://www.bonavo.example/accessibility'],
     ])
-    vi.stubEnv('VITE_HELP_EMAIL', '')
-    vi.stubEnv('VITE_ACCESSIBILITY_URL', '')
+    withSettings({ VITE_HELP_EMAIL: '', VITE_ACCESSIBILITY_URL: '' })
     await comeBack()
     expect(screen.queryByRole('region', { name: help.contact.title })).toBeNull()
     expect(screen.getByRole('main')).not.toHaveTextContent(help.message.forward)

@@ -1,9 +1,10 @@
+import { withSettings } from '#testing/settings.ts'
 import { languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
 import { renderApp } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const phone = () => screen.getByLabelText('Phone number')
 const country = () => screen.getByRole('combobox', { name: 'Country' })
@@ -29,7 +30,7 @@ describe('the login screen', () => {
     const link = () => screen.queryByRole('link', { name: locales.en.page.accessibility })
     const { comeBack } = await renderApp({ path: '/login/email' })
     expect(link()).toBeNull()
-    vi.stubEnv('VITE_ACCESSIBILITY_URL', 'https://www.bonavo.example/accessibility')
+    withSettings({ VITE_ACCESSIBILITY_URL: 'https://www.bonavo.example/accessibility' })
     await comeBack()
     expect(link()).toHaveAttribute('href', 'https://www.bonavo.example/accessibility')
   })

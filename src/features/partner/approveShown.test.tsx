@@ -126,7 +126,6 @@ describe('an invalid configuration', () => {
     cleanup()
     vi.stubEnv('DEV', false)
     vi.stubEnv('VITE_MOCK_API', 'false')
-    vi.stubEnv('VITE_ALLOW_LOOPBACK', 'false')
     await open(local)
     await focused(en.approve.invalid.title)
   })

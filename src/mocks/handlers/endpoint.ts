@@ -20,6 +20,8 @@ type Defined = { method: Method; path: `/${string}` }
 
 /** One call that the mock API answers. */
 export interface Endpoint extends Defined {
+  /** What the JSON body must be. */
+  body: Schema<unknown>
   respond: (request: Request, worlds: Worlds, params: PathParams) => Promise<Response>
 }
 
@@ -124,6 +126,7 @@ const endpoint = <Body, Caller extends object>(
 ): Endpoint => ({
   method,
   path,
+  body: schema,
   async respond(request, worlds, params) {
     // No await between reading and writing a world: two calls at once cannot undo each other's changes.
     const text = await request.text()

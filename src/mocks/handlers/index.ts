@@ -46,18 +46,33 @@ export const endpoints = [
   ...onboardingCompleteEndpoints,
 ]
 
+/** No cache may keep an answer: it is personal. */
+const noStore = { 'Cache-Control': 'no-store' }
+
+/** Looks at a call that an endpoint has answered. Throws when it must not be so. */
+export type Check = (endpoint: Endpoint, request: Request, response: Response) => Promise<void>
+
 /**
- * The MSW handlers of some endpoints. Their answers are personal, so no cache may keep them.
+ * The MSW handlers of some endpoints.
  * @param apiUrl without trailing slash; `*` for any host
  */
-export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: string): HttpHandler[] =>
-  some.map(({ method, path, respond }) =>
-    http[lowerCase(method)](apiUrl + path.replace(/\{(\w+)\}/g, ':$1'), async ({ request, params }) => {
+export const handlersOf = (
+  some: readonly Endpoint[],
+  worlds: Worlds,
+  apiUrl: string,
+  check?: Check,
+): HttpHandler[] =>
+  some.map((endpoint) => {
+    const { method, path, respond } = endpoint
+    const address = apiUrl + path.replace(/\{(\w+)\}/g, ':$1')
+    return http[lowerCase(method)](address, async ({ request, params }) => {
+      const seen = check && request.clone()
       const response = await respond(request, worlds, params)
-      response.headers.set('Cache-Control', 'no-store')
+      for (const [name, value] of Object.entries(noStore)) response.headers.set(name, value)
+      if (seen) await check(endpoint, seen, response.clone())
       return response
-    }),
-  )
+    })
+  })
 
 /**
  * The mock API: strict about headers and bodies, 404 for unknown calls. The world's faults and scenario answer first, for
@@ -65,7 +80,11 @@ export const handlersOf = (some: readonly Endpoint[], worlds: Worlds, apiUrl: st
  * @param worlds where its worlds are stored
  * @param apiUrls the base addresses it answers at, without trailing slash; it ignores all others
  */
-export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoApiUrls()): HttpHandler[] =>
+export const makeHandlers = (
+  worlds: Worlds,
+  apiUrls: readonly string[] = demoApiUrls(),
+  check?: Check,
+): HttpHandler[] =>
   apiUrls.flatMap((apiUrl) => [
     ...handlersOf(inboxEndpoints, worlds, apiUrl),
     http.all(`${apiUrl}/*`, ({ request }) => {
@@ -78,6 +97,6 @@ export const makeHandlers = (worlds: Worlds, apiUrls: readonly string[] = demoAp
       if (left !== fault) worlds.write(deviceId, { ...world, faults })
       return answerWith(fault)
     }),
-    ...handlersOf(endpoints, worlds, apiUrl),
-    http.all(`${apiUrl}/*`, () => failure(404, 'Not found.')),
+    ...handlersOf(endpoints, worlds, apiUrl, check),
+    http.all(`${apiUrl}/*`, () => failure(404, 'Not found.', noStore)),
   ])

@@ -1,4 +1,5 @@
 import { dateTime } from '#domain/time/relativeTime'
+import { env } from '#env'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { selectIncident } from '#store/security/devices'
@@ -41,8 +42,8 @@ export function Secured({ onClose }: { onClose: () => void }) {
       <Facts items={items} />
       <Actions look="stacked">
         <Button onClick={onClose}>{t('user.devices.secure.done')}</Button>
-        {import.meta.env.VITE_HELP_EMAIL ? (
-          <ExternalLink href={`mailto:${import.meta.env.VITE_HELP_EMAIL}?${mail}`}>
+        {env.VITE_HELP_EMAIL ? (
+          <ExternalLink href={`mailto:${env.VITE_HELP_EMAIL}?${mail}`}>
             {t('user.devices.secured.report')}
           </ExternalLink>
         ) : null}

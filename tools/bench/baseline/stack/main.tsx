@@ -77,7 +77,12 @@ const read = async (path: string) => {
     'X-Device-ID': localStorage['device-id'] as string,
     Authorization: `Bearer ${token}`,
   }
-  const reply = await fetch(import.meta.env.VITE_API_URL_BE + path, { headers })
+  const reply = await fetch(
+    (import.meta.env as unknown as Record<string, string>)['VITE_API_URL_BE'] + path,
+    {
+      headers,
+    },
+  )
   return reply.json() as Promise<unknown>
 }
 const profile = z.object({ data: z.object({ firstname: z.string() }) })

@@ -1,0 +1,10 @@
+import { env } from '#env'
+import { onTestFinished } from 'vitest'
+import type { Env } from '../envSchema.ts'
+
+/** Changes settings until the test is finished. */
+export function withSettings(changes: Partial<Env>): void {
+  const before = { ...env }
+  Object.assign(env, changes)
+  onTestFinished(() => void Object.assign(env, before))
+}

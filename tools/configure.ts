@@ -1,0 +1,48 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { parseArgs, parseEnv } from 'node:util'
+import { configure } from './configure/configure.ts'
+
+// `npm run configure -- dist staging.env`; in a build without a checkout `node _configure.mjs staging.env`.
+
+const usage = `Configures a build for an environment.
+
+  configure [--to <folder>] [<build>] [<file.env>]
+
+  <build>     the folder of a build; in a build itself it can be left out
+  <file.env>  the settings (VITE_…=…), which docs/configuration.md lists; without it they are read from the environment
+  --to        configures a copy in this folder, and leaves the build as it is`
+
+function run(): void {
+  const { values, positionals } = parseArgs({
+    options: { to: { type: 'string' }, help: { type: 'boolean' } },
+    allowPositionals: true,
+  })
+  if (values.help) return console.log(usage)
+  const isOwn = process.argv[1]?.endsWith('_configure.mjs') && !positionals[0]?.match(/^[^.]*$|[\\/]$/)
+  const [build, file] = isOwn ? [dirname(resolve(process.argv[1] ?? '')), positionals[0]] : positionals
+  if (!build) throw new Error(usage)
+  if (file && !existsSync(file)) throw new Error(`${file} is not there.`)
+  const given = file ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : ofEnvironment()
+  if (values.to) {
+    rmSync(values.to, { recursive: true, force: true })
+    cpSync(build, values.to, { recursive: true })
+  }
+  const { settings, files } = configure(values.to ?? build, given)
+  console.log(`Not as in the build: ${settings.map((name) => `${name}=${given[name]}`).join(', ') || '–'}`)
+  console.log(`Files that have changed: ${files.join(', ') || '–'}`)
+}
+
+const ofEnvironment = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[0].startsWith('VITE_') && entry[1] !== undefined,
+    ),
+  )
+
+try {
+  run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,48 @@
+import { offeredLanguages, offeredLocales } from '../texts.ts'
+import type { Env } from '../../src/envSchema.ts'
+
+/** What stands in a build where a setting is shown before the scripts run. */
+export const placeholders = {
+  VITE_PRODUCT_NAME: '%product%',
+  VITE_PRIVACY_URL: '%privacy%',
+  VITE_ACCESSIBILITY_URL: '%accessibility%',
+  VITE_TERMS_URL: '',
+  VITE_DEALS_URL: '',
+  VITE_EMPLOYEE_URL: '',
+  VITE_ADMIN_URL: '',
+  VITE_ALLOWED_REDIRECT_HOSTS: '',
+  // Every language: those that are not offered are taken out.
+  VITE_LANGUAGES_LU: 'fr,en,de',
+} satisfies Partial<Env>
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+
+/** A manifest of a build for its settings. */
+export const filledManifest = (json: string, { VITE_PRODUCT_NAME }: Env): string =>
+  json.replaceAll('%product%', () => JSON.stringify(VITE_PRODUCT_NAME).slice(1, -1))
+
+/**
+ * A page of a build for its settings: they stand in its block `settings` and where the scripts have not run yet, and only
+ * the offered languages are left.
+ */
+export function filledPage(html: string, env: Env): string {
+  const locales = offeredLocales(env)
+  const languages = offeredLanguages(env)
+  const { VITE_MOCK_API: _ofBuild, ...settings } = env
+  // A value of a block cannot end it.
+  const block = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
+  return html
+    .replace(/<template data-words="(\w+) .*?<\/template>/gs, (words, locale: string) =>
+      locales.includes(locale) ? words : '',
+    )
+    .replace(/<p lang="(\w+)">.*?<\/p>/g, (words, language: string) =>
+      languages.includes(language) ? words : '',
+    )
+    .replace(/<a(?=[^>]* href="%accessibility%").*?<\/a>/s, (link) =>
+      env.VITE_ACCESSIBILITY_URL ? link : '',
+    )
+    .replaceAll('%product%', () => escaped(env.VITE_PRODUCT_NAME))
+    .replaceAll('%privacy%', () => escaped(env.VITE_PRIVACY_URL))
+    .replaceAll('%accessibility%', () => escaped(env.VITE_ACCESSIBILITY_URL))
+    .replace(/\s*%settings%\s*/, () => block)
+}

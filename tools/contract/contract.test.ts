@@ -1,0 +1,238 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personaPassword } from '../../src/mocks/personas.ts'
+import { type MockServer, startServer } from '../../src/mocks/server.ts'
+import type { Person } from './visit.ts'
+import { contract, type Finding, looksLikeProduction } from './contract.ts'
+
+const origin = 'https://account.example'
+let mock: MockServer
+beforeAll(async () => void (mock = await startServer(0, { origin })))
+afterAll(() => mock.close())
+
+type Reply = { status: number; headers: Record<string, string>; body: string }
+type Wrong = (call: string, reply: Reply) => Reply
+
+/** A server that answers as the mock API does, but for what is wrong with it. */
+async function wrongServer(wrong: Wrong): Promise<Server> {
+  const server = createServer((request, response) => {
+    const answer = async () => {
+      const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
+      const body = await buffer(request)
+      const upstream = await fetch(`http://127.0.0.1:${mock.port}${request.url}`, {
+        method: request.method ?? 'GET',
+        headers: headers as Record<string, string>,
+        ...(body.length > 0 && { body }),
+        redirect: 'manual',
+      })
+      const call = `${request.method} ${request.url?.replace(/\?.*/, '')}`
+      const own = Object.fromEntries(upstream.headers)
+      delete own['content-encoding']
+      delete own['content-length']
+      const reply = wrong(call, { status: upstream.status, headers: own, body: await upstream.text() })
+      response.writeHead(reply.status, reply.headers)
+      response.end(reply.status === 204 ? undefined : reply.body)
+    }
+    void answer()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return server
+}
+
+const claire: Person = { user: 'claire@example.be', password: personaPassword, codeFrom: null, partner: null }
+
+const ask = (port: number, options: Parameters<typeof contract>[1] = {}, slow = 5_000) =>
+  contract(
+    {
+      target: { api: `http://127.0.0.1:${port}`, origin, deviceId: crypto.randomUUID(), slow },
+      person: claire,
+      token: null,
+    },
+    options,
+  )
+
+/** What differs at a server that is wrong in one thing, by check. */
+async function differences(wrong: Wrong, slow?: number): Promise<Record<string, string[]>> {
+  const server = await wrongServer(wrong)
+  try {
+    const findings = await ask((server.address() as AddressInfo).port, {}, slow)
+    const differing = findings.filter(({ result }) => result === 'differs')
+    return Object.fromEntries(differing.map(({ name, why }) => [name, why]))
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const only =
+  (call: string, change: (reply: Reply) => Reply): Wrong =>
+  (asked, reply) =>
+    asked === call ? change(reply) : reply
+
+describe('the contract', () => {
+  it('is kept by the mock API, and reads only, but for a login and its log-out', async () => {
+    const calls: string[] = []
+    const findings: Finding[] = []
+    const server = await wrongServer((call, reply) => (calls.push(call), reply))
+    await ask((server.address() as AddressInfo).port, { tell: (finding) => void findings.push(finding) })
+    server.closeAllConnections()
+    server.close()
+    expect(findings.filter(({ result }) => result === 'differs')).toEqual([])
+    expect(findings.filter(({ result }) => result === 'ok').length).toBeGreaterThan(15)
+    const written = calls.filter((call) => !/^(GET|OPTIONS) /.test(call))
+    expect([...new Set(written)].toSorted()).toEqual([
+      'DELETE /token',
+      'POST /onboarding/card',
+      'POST /onboarding/code',
+      'POST /token',
+      'POST /user/forgot-username',
+    ])
+  })
+
+  it('is asked by group, with the login that its calls need', async () => {
+    const findings = await ask(mock.port, { only: 'Access' })
+    expect([...new Set(findings.map(({ group }) => group))]).toEqual(['Session and login', 'Access'])
+  })
+
+  it('says that nobody answers', async () => {
+    const server = await wrongServer((_, reply) => reply)
+    const { port } = server.address() as AddressInfo
+    server.close()
+    const [first] = await ask(port)
+    expect(first?.why).toEqual([expect.stringMatching(/^no answer: .*ECONNREFUSED/)])
+  })
+
+  it('holds an address without a mark of trying for production', () => {
+    const trying = [
+      'http://127.0.0.1:1',
+      'https://account-api.acc.bonavo.be',
+      'http://api.test-bonavo.lu',
+      'http://x.localhost',
+    ]
+    expect(trying.filter(looksLikeProduction)).toEqual([])
+    expect(
+      ['https://account-api.bonavo.be', 'https://testament.be'].filter((one) => !looksLikeProduction(one)),
+    ).toEqual([])
+  })
+})
+
+const without = ({ headers, ...reply }: Reply, name: string): Reply => {
+  const { [name]: _, ...left } = headers
+  return { ...reply, headers: left }
+}
+const withHeader = (reply: Reply, name: string, value: string): Reply => ({
+  ...reply,
+  headers: { ...reply.headers, [name]: value },
+})
+const withBody = (reply: Reply, change: (body: Record<string, object | string>) => unknown): Reply => {
+  const body = JSON.parse(reply.body) as Record<string, object | string>
+  change(body)
+  return { ...reply, body: JSON.stringify(body) }
+}
+
+const apps = 'the connected apps (GET /tokens)'
+const user = 'the profile (GET /user)'
+
+describe('a server that is wrong in one thing is told so', () => {
+  it.each<[string, Wrong, string, string]>([
+    [
+      'no CORS header',
+      only('GET /tokens', (reply) => without(reply, 'access-control-allow-origin')),
+      apps,
+      'Access-Control-Allow-Origin is missing: a browser at https://account.example may not read the reply',
+    ],
+    [
+      'a preflight that forbids a header',
+      only('OPTIONS /user', (reply) =>
+        withHeader(reply, 'access-control-allow-headers', 'authorization, content-type'),
+      ),
+      'a browser may ask before it calls (CORS preflight)',
+      'Access-Control-Allow-Headers lacks x-device-id, precognition, precognition-validate-only',
+    ],
+    [
+      'no no-store',
+      only('GET /tokens', (reply) => without(reply, 'cache-control')),
+      apps,
+      'Cache-Control is missing: it has to be no-store, since replies are personal',
+    ],
+    [
+      'a wrong type',
+      only('GET /tokens', (reply) => withBody(reply, (body) => (body['data'] = 'none'))),
+      apps,
+      'data is a string, which is not its type',
+    ],
+    [
+      'a missing field',
+      only('POST /token', (reply) =>
+        reply.status === 200 ? withBody(reply, (body) => delete body['access_token']) : reply,
+      ),
+      'the person logs in (POST /token)',
+      'access_token is missing',
+    ],
+    [
+      'a field deep inside that is missing',
+      only('GET /user/login/info', (reply) =>
+        withBody(reply, ({ data }) => delete Object.values(data as Record<string, { id?: string }>)[0]?.id),
+      ),
+      'the devices and the session of this call (GET /user/login/info)',
+      'data.….id is missing',
+    ],
+    [
+      '200 with an empty body for 204',
+      only('DELETE /token', (reply) => ({ ...reply, status: 200, body: '' })),
+      'a log-out ends the session (DELETE /token)',
+      '200 with an empty body: only 204 says that there is no content',
+    ],
+    [
+      'an error as HTML',
+      only('GET /user', (reply) =>
+        reply.status === 401
+          ? withHeader({ ...reply, body: '<h1>No</h1>' }, 'content-type', 'text/html')
+          : reply,
+      ),
+      'a call without a session is refused',
+      'the error 401 is text/html: errors are JSON, {"message": "…"}',
+    ],
+    [
+      'a redirect',
+      only('GET /mfa', (reply) => withHeader({ ...reply, status: 302 }, 'location', '/login')),
+      'the methods (GET /mfa)',
+      'it redirects (302): the portal reads JSON from the address it asks',
+    ],
+    [
+      'a wrong status',
+      only('GET /merge', (reply) => ({ ...reply, status: 500, body: '{"message":"No"}' })),
+      'a similar account (GET /merge)',
+      'the status is 500: wire.md says 200',
+    ],
+    [
+      'an odd Retry-After',
+      only('GET /merge', (reply) =>
+        withHeader({ ...reply, status: 429, body: '{"message":"No"}' }, 'retry-after', 'soon'),
+      ),
+      'a similar account (GET /merge)',
+      'Retry-After is neither seconds nor an HTTP date: the portal waits 30 seconds instead',
+    ],
+    [
+      'cookies that other sites may use',
+      only('GET /user', (reply) => withHeader(reply, 'access-control-allow-credentials', 'true')),
+      user,
+      'Access-Control-Allow-Credentials is true: the portal sends no cookies, so nobody else should',
+    ],
+  ])('%s', async (_, wrong, check, words) => {
+    const found = await differences(wrong)
+    expect(found[check]).toContain(words)
+    // Nothing of a person, of a token or of a password is told.
+    expect(JSON.stringify(found)).not.toMatch(/claire|tok_|Bonavo/)
+  })
+
+  it('a slow reply', async () => {
+    // Here every reply takes too long.
+    const found = await differences((_, reply) => reply, -1)
+    expect(found[apps]).toEqual([
+      expect.stringMatching(/^the reply took \d+\.\d s: the portal gives up after 30 s, all tries included$/),
+    ])
+  })
+})

@@ -1,0 +1,68 @@
+import { Unreachable } from './ask.ts'
+import { reads } from './reads.ts'
+import { ending, login, rules } from './rules.ts'
+import { type Check, NotTried, type Visit } from './visit.ts'
+import { writes } from './writes.ts'
+
+/** In the order in which they are made. */
+const checks: readonly Check[] = [...rules, ...login, ...reads, ...writes, ...ending]
+
+export type Finding = {
+  group: string
+  name: string
+  result: 'ok' | 'differs' | 'not tried'
+  /** What differs, or why it was not tried. */
+  why: string[]
+}
+
+const found = async ({ group, name, run }: Check, visit: Visit): Promise<Finding> => {
+  try {
+    const why = await run(visit)
+    return { group, name, result: why.length > 0 ? 'differs' : 'ok', why }
+  } catch (error) {
+    if (error instanceof NotTried) return { group, name, result: 'not tried', why: [error.message] }
+    if (error instanceof Unreachable) return { group, name, result: 'differs', why: [error.message] }
+    throw error
+  }
+}
+
+type Options = {
+  /** Also makes what changes something and puts it back. */
+  mayWrite?: boolean
+  /** A group: only its checks, and the login that they need. */
+  only?: string
+  tell?: (finding: Finding) => void
+}
+
+/** Asks a running account API what docs/wire.md says of it, one check after another. */
+export async function contract(
+  visit: Visit,
+  { mayWrite = false, only = '', tell }: Options = {},
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of checks) {
+    const isAsked = check.group.toLowerCase().startsWith(only.toLowerCase())
+    if (!isAsked && check.group !== 'Session and login') continue
+    // oxlint-disable-next-line no-await-in-loop -- one after another: the later ones need the session of the earlier ones
+    const finding: Finding =
+      check.writes && !mayWrite
+        ? {
+            group: check.group,
+            name: check.name,
+            result: 'not tried',
+            why: ['it changes something: --writes'],
+          }
+        : await found(check, visit)
+    findings.push(finding)
+    tell?.(finding)
+  }
+  return findings
+}
+
+/** Whether an address looks like one that people use, not one for trying. */
+export const looksLikeProduction = (api: string): boolean => {
+  const { hostname } = new URL(api)
+  return !/(?:^|[.-])(?:test|tst|acc|uat|stag(?:e|ing)|dev|sandbox|demo|local(?:host)?|internal|example|invalid)(?:[.-]|$)|^[\d.]+$|^\[/.test(
+    hostname,
+  )
+}

@@ -1,0 +1,122 @@
+import { challengeSchema, createToken } from '../../src/api/session.ts'
+import { fetchUser } from '../../src/api/user.ts'
+import { ask, misfits, problemsOf } from './ask.ts'
+import { answerChallenge, type Check, signedIn, strange } from './visit.ts'
+
+/** What holds for every call. */
+export const rules: Check[] = [
+  {
+    group: 'Rules of every call',
+    name: 'a browser may ask before it calls (CORS preflight)',
+    run: async ({ target }) => {
+      const { status, headers } = await ask(target, 'OPTIONS', '/user', {
+        headers: {
+          'Access-Control-Request-Method': 'PUT',
+          'Access-Control-Request-Headers': 'authorization,content-type,x-device-id',
+        },
+      })
+      const listOf = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
+      const methods = listOf('Access-Control-Allow-Methods')
+      const names = listOf('Access-Control-Allow-Headers')
+      // What a browser allows by itself needs no permission.
+      const needed = [
+        'authorization',
+        'content-type',
+        'x-device-id',
+        'precognition',
+        'precognition-validate-only',
+      ]
+      const lackingMethods = ['put', 'delete'].filter(
+        (one) => !methods.includes(one) && !methods.includes('*'),
+      )
+      const lackingNames = needed.filter((one) => !names.includes(one))
+      const allowed = headers.get('Access-Control-Allow-Origin')
+      return [
+        ...(status >= 300 ? [`the status is ${status}: a preflight needs 204 or 200`] : []),
+        ...(allowed === target.origin || allowed === '*'
+          ? []
+          : [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}: ${target.origin} may not call`]),
+        ...(lackingMethods.length > 0
+          ? [`Access-Control-Allow-Methods lacks ${lackingMethods.join(', ').toUpperCase()}`]
+          : []),
+        ...(lackingNames.length > 0 ? [`Access-Control-Allow-Headers lacks ${lackingNames.join(', ')}`] : []),
+      ]
+    },
+  },
+  {
+    group: 'Rules of every call',
+    name: 'a call without a session is refused',
+    run: async ({ target }) => problemsOf(await ask(target, 'GET', '/user'), target, [401]),
+  },
+  {
+    group: 'Rules of every call',
+    name: 'a session that nobody knows is over',
+    run: async ({ target }) =>
+      problemsOf(await ask(target, 'GET', '/user', { bearer: 'contract-unknown' }), target, [401]),
+  },
+  {
+    group: 'Rules of every call',
+    name: 'a call that does not exist is refused as JSON',
+    run: async ({ target }) => problemsOf(await ask(target, 'GET', '/contract-unknown'), target, [404, 401]),
+  },
+]
+
+/** The login, and the profile. */
+export const login: Check[] = [
+  {
+    group: 'Session and login',
+    name: 'a wrong login is refused (POST /token)',
+    run: async ({ target }) => {
+      const answer = await ask(target, 'POST', '/token', {
+        body: { username: strange.user, password: 'wrong password' },
+      })
+      return problemsOf(answer, target, [400, 401])
+    },
+  },
+  {
+    group: 'Session and login',
+    name: 'the person logs in (POST /token)',
+    run: async (visit) => {
+      const { target, person } = visit
+      let answer = await ask(target, 'POST', '/token', {
+        body: { username: person.user, password: person.password },
+      })
+      const { mfa } = Object(answer.body) as { mfa?: unknown }
+      if (answer.status === 401 && mfa) {
+        const wrong = [...problemsOf(answer, target, [401]), ...misfits(challengeSchema, mfa)]
+        if (wrong.length > 0) return wrong
+        answer = await answerChallenge(visit, mfa, null)
+      }
+      const problems = problemsOf(answer, target, [200], createToken.definition.reply)
+      visit.token = (Object(answer.body) as { access_token?: string }).access_token ?? null
+      return problems
+    },
+  },
+  {
+    group: 'Session and login',
+    name: 'the profile (GET /user)',
+    run: async (visit) => {
+      const answer = await signedIn(visit, 'GET', '/user')
+      const { data } = Object(answer.body) as { data?: { iban?: string | null; email?: string } }
+      visit.iban = data?.iban ?? null
+      if (data?.email) visit.email = data.email
+      return problemsOf(answer, visit.target, [200], fetchUser.definition.reply)
+    },
+  },
+]
+
+/** The log-out. */
+export const ending: Check[] = [
+  {
+    group: 'Session and login',
+    name: 'a log-out ends the session (DELETE /token)',
+    run: async (visit) => {
+      const answer = await signedIn(visit, 'DELETE', '/token', { token: visit.token })
+      const after = await signedIn(visit, 'GET', '/user')
+      return [
+        ...problemsOf(answer, visit.target, [200, 204]),
+        ...problemsOf(after, visit.target, [401]).map((one) => `afterwards: ${one}`),
+      ]
+    },
+  },
+]

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import type { Schema } from '../../src/api/reply.ts'
+import { challengeSchema } from '../../src/api/session.ts'
+import { type Answer, ask, problemsOf, type Target } from './ask.ts'
+
+export type Person = {
+  user: string
+  password: string
+  /** Gets the code that was sent by a method; null when nothing can get it. */
+  codeFrom: ((method: string, payload: string) => string) | null
+  /** A partner that may be connected and disconnected; null: none. */
+  partner: { client_id: string; redirect_uri: string } | null
+}
+
+/** A check that cannot be made, with its reason. */
+export class NotTried extends Error {}
+
+/** What the checks know by now. */
+export type Visit = {
+  target: Target
+  person: Person
+  token: string | null
+  iban?: string | null
+  email?: string
+}
+
+export type Check = {
+  group: string
+  name: string
+  writes?: boolean
+  /** @returns what differs, in words and without values */
+  run: (visit: Visit) => Promise<string[]>
+}
+
+export const strange = { user: 'nobody@contract.invalid', card: '5065999999999999', code: 'contract-unknown' }
+export const authorizeQuery = (partner: { client_id: string; redirect_uri: string }) =>
+  String(new URLSearchParams({ ...partner, response_type: 'code' }))
+
+/** A call with the session, expected to be answered as wire.md says. */
+export async function signedIn(visit: Visit, method: string, path: string, body?: unknown): Promise<Answer> {
+  if (!visit.token) throw new NotTried('there is no session')
+  return ask(visit.target, method, path, { bearer: visit.token, ...(body !== undefined && { body }) })
+}
+
+export const read =
+  (path: string, schema: Schema<unknown>, statuses: readonly number[] = [200]) =>
+  async (visit: Visit) =>
+    problemsOf(await signedIn(visit, 'GET', path), visit.target, statuses, schema)
+
+/** Answers a challenge with its code. @returns the answer */
+export async function answerChallenge(visit: Visit, body: unknown, bearer: string | null): Promise<Answer> {
+  const challenge = z.parse(challengeSchema, body)
+  if (!visit.person.codeFrom) throw new NotTried('a code is asked for: give --code-from')
+  const code = visit.person.codeFrom(challenge.method, challenge.payload)
+  return ask(visit.target, 'POST', '/mfa/sudo', {
+    bearer,
+    body: { payload: challenge.payload, code, isTrustedDevice: false },
+  })
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { answerSudo, requestSudo } from '../../src/api/mfa.ts'
+import { requestContact } from '../../src/api/profile.ts'
+import { challengeSchema } from '../../src/api/session.ts'
+import { ask, problemsOf } from './ask.ts'
+import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type Visit } from './visit.ts'
+
+/** Gets a grant. @returns what differs */
+async function stepUp(visit: Visit): Promise<string[]> {
+  const asked = await signedIn(visit, 'GET', '/mfa/sudo?single=1')
+  const problems = problemsOf(asked, visit.target, [200], requestSudo.definition.reply)
+  if (problems.length > 0) return problems
+  const { payload } = z.parse(challengeSchema, asked.body)
+  const wrong = await signedIn(visit, 'POST', '/mfa/sudo', {
+    payload,
+    code: '000000',
+    isTrustedDevice: false,
+  })
+  const refused = problemsOf(wrong, visit.target, [422])
+  const answer = await answerChallenge(visit, asked.body, visit.token)
+  const { access_token: renewed } = Object(answer.body) as { access_token?: string | null }
+  if (renewed) visit.token = renewed
+  return [
+    ...refused.map((one) => `a wrong code: ${one}`),
+    ...problemsOf(answer, visit.target, [200, 204], answerSudo.definition.reply),
+  ]
+}
+
+/** Changes something that needs a grant, and puts it back. */
+async function thereAndBack(visit: Visit, change: (back: boolean) => Promise<string[]>): Promise<string[]> {
+  const first = [...(await stepUp(visit)), ...(await change(false))]
+  return first.length > 0 ? first : [...(await stepUp(visit)), ...(await change(true))]
+}
+
+/** A bank account that is nobody's, to change to. */
+const other = 'BE71096123456769'
+
+const changes: Check[] = [
+  {
+    group: 'Mfa',
+    name: 'without a grant a change is refused (PUT /user/iban)',
+    run: async (visit) => {
+      const { body } = await signedIn(visit, 'GET', '/mfa/status')
+      const { single, sudo } = Object(body) as { single?: unknown; sudo?: unknown }
+      if (Number(single) || Number(sudo)) throw new NotTried('the session has a grant already')
+      return problemsOf(await signedIn(visit, 'PUT', '/user/iban', { iban: other }), visit.target, [403])
+    },
+  },
+  { group: 'Mfa', name: 'a step-up (GET and POST /mfa/sudo)', run: stepUp },
+  {
+    group: 'Profile',
+    name: 'the bank account is changed and put back (PUT /user/iban)',
+    run: async (visit) => {
+      const { iban } = visit
+      if (!iban) throw new NotTried('the person has none to put back')
+      return thereAndBack(visit, async (isBack) => {
+        const answer = await signedIn(visit, 'PUT', '/user/iban', { iban: isBack ? iban : other })
+        return problemsOf(answer, visit.target, [200, 204])
+      })
+    },
+  },
+  {
+    group: 'Profile',
+    name: 'the e-mail address is changed and put back (POST /user/login, …/confirm)',
+    run: async (visit) => {
+      const { email } = visit
+      const { codeFrom } = visit.person
+      if (!email) throw new NotTried('the person has none to put back')
+      if (!codeFrom) throw new NotTried('give --code-from')
+      return thereAndBack(visit, async (isBack) => {
+        const wanted = isBack ? email : email.replace(/(?:\+[^@]*)?@/, '+contract@')
+        const sent = await signedIn(visit, 'POST', '/user/login', { email: wanted })
+        const problems = problemsOf(sent, visit.target, [200], requestContact.definition.reply)
+        if (problems.length > 0) return problems
+        const { payload } = sent.body as { payload: string }
+        const code = codeFrom('email', payload)
+        const answer = await signedIn(visit, 'POST', '/user/login/confirm', { payload, code })
+        return problemsOf(answer, visit.target, [200, 204])
+      })
+    },
+  },
+  {
+    group: 'Weak password and security',
+    name: 'another login is logged out (DELETE /user/login/revoke/{id})',
+    run: async (visit) => {
+      const { target, person } = visit
+      const deviceId = crypto.randomUUID()
+      const second = await ask(target, 'POST', '/token', {
+        body: { username: person.user, password: person.password },
+        deviceId,
+      })
+      const { access_token: bearer } = Object(second.body) as { access_token?: string }
+      if (!bearer) throw new NotTried('a second login is asked for a code')
+      const own = await ask(target, 'GET', '/user/login/info', { bearer, deviceId })
+      const { meta } = Object(own.body) as { meta?: { currentLoginId?: string } }
+      if (!meta?.currentLoginId) throw new NotTried('meta.currentLoginId is missing')
+      const id = encodeURIComponent(meta.currentLoginId)
+      const answer = await ask(target, 'DELETE', `/user/login/revoke/${id}`, { bearer, deviceId })
+      const after = await ask(target, 'GET', '/user', { bearer, deviceId })
+      return [
+        ...problemsOf(answer, target, [200, 204]),
+        ...problemsOf(after, target, [401]).map((one) => `afterwards: ${one}`),
+      ]
+    },
+  },
+  {
+    group: 'Partner',
+    name: 'an app gets access, and loses it (POST /authorize, DELETE /token/{client_id})',
+    run: async (visit) => {
+      const { partner } = visit.person
+      if (!partner) throw new NotTried('give --client-id and --redirect-uri')
+      await signedIn(visit, 'GET', `/authorize?${authorizeQuery(partner)}`)
+      const body = { ...partner, response_type: 'code', approved: true }
+      const given = await signedIn(visit, 'POST', '/authorize', body)
+      const taken = await signedIn(visit, 'DELETE', `/token/${partner.client_id}`)
+      return [
+        ...problemsOf(given, visit.target, [200, 204, 302]),
+        ...problemsOf(taken, visit.target, [200, 204]),
+      ]
+    },
+  },
+]
+/** What changes something and puts it back. */
+export const writes: Check[] = changes.map((check) => ({ ...check, writes: true }))

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { configure, keepBuild } from '../configure/configure.ts'
+import { filledPage } from '../configure/page.ts'
+import type { Env } from '../../src/envSchema.ts'
+import { manifestsOf } from './manifests.ts'
+
+/**
+ * Puts the settings into the pages: in development as they are served, and in a build by `configure`, which the build gets
+ * along as `_configure.mjs`, for whoever configures it without a checkout.
+ * @param settings the given ones
+ */
+export function settingsBlock(env: Env, settings: Record<string, string>): Plugin {
+  let isBuild = false
+  return {
+    name: 'settings-block',
+    configResolved: ({ command }) => void (isBuild = command === 'build'),
+    transformIndexHtml: { order: 'post', handler: (html) => (isBuild ? html : filledPage(html, env)) },
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir = '' }) {
+        const names = ['index.html', ...Object.keys(manifestsOf('')).map((address) => address.slice(1))]
+        keepBuild(dir, {
+          date: new Date().toISOString(),
+          settings,
+          mock: env.VITE_MOCK_API,
+          pages: Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')])),
+        })
+        configure(dir, {}, () => undefined)
+        await build({
+          configFile: false,
+          logLevel: 'warn',
+          ssr: { noExternal: true },
+          build: {
+            ssr: resolve(import.meta.dirname, '../configure.ts'),
+            outDir: dir,
+            emptyOutDir: false,
+            copyPublicDir: false,
+            rolldownOptions: { output: { entryFileNames: '_configure.mjs' } },
+          },
+        })
+      },
+    },
+  }
+}
