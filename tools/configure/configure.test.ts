@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { builtFiles } from '../bytes.ts'
+import { configure, keepBuild } from './configure.ts'
+
+const home = mkdtempSync(join(tmpdir(), 'portal-configure-'))
+const build = join(home, 'dist')
+const silent = () => undefined
+
+const page = `<!doctype html><title>%product%</title>
+<p lang="fr">Bonjour</p><p lang="de">Guten Tag</p>
+<template data-words="en default">Log in to %product%</template><template data-words="de_LU default">Anmelden</template>
+<a href="%privacy%" class="link">Privacy</a><a href="%accessibility%" class="link">Accessibility</a>
+<script type="application/json" id="settings">
+  %settings%
+</script>`
+
+const settings = {
+  VITE_API_URL_BE: 'https://account-api.example.be',
+  VITE_API_URL_LU: 'https://account-api.example.lu',
+  VITE_PRIVACY_URL: 'https://example.be/privacy',
+  VITE_COOKIE_PREFIX: '__Secure-',
+}
+
+beforeEach(() => {
+  cpSync('public', build, { recursive: true })
+  const pages = { 'index.html': page, 'manifest-be.json': '{"name":"%product%"}' }
+  keepBuild(build, { date: '2026-11-27T09:00:00Z', settings, mock: false, pages })
+})
+afterEach(() => rmSync(home, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(join(build, name), 'utf8')
+const block = () =>
+  JSON.parse(/id="settings">(.*)<\/script>/s.exec(read('index.html'))?.[1] ?? '') as Record<string, unknown>
+
+test('a build is configured as it was made, and its block has every setting but the one of the build', () => {
+  configure(build, {}, silent)
+  expect(block()).toMatchObject({ ...settings, VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
+  expect(block()).not.toHaveProperty('VITE_MOCK_API')
+  expect(read('index.html')).not.toContain('%')
+})
+
+test('an environment changes the page, the headers, the snippet of nginx, and who hears of a weakness', () => {
+  configure(build, {}, silent)
+  const changed = configure(build, { VITE_API_URL_BE: 'https://account-api.acc.example.be' }, silent)
+  expect(changed).toEqual({
+    settings: ['VITE_API_URL_BE'],
+    files: ['/index.html', '/_headers', '/_nginx.conf', '/.well-known/security.txt'],
+  })
+  for (const name of ['index.html', '_headers', '_nginx.conf'])
+    expect(read(name)).toContain('account-api.acc.example.be')
+  expect(read('.well-known/security.txt')).toContain('mailto:security@acc.example.be')
+})
+
+test('the same settings change not a byte, and what an environment does not say is as in the build', () => {
+  configure(build, {}, silent)
+  const bytes = () => builtFiles(build).map((file) => readFileSync(join(build, file), 'base64'))
+  const first = bytes()
+  const acceptance = { VITE_PRODUCT_NAME: 'Other', VITE_LANGUAGES_LU: 'fr,en,de' }
+  configure(build, acceptance, silent)
+  const { mtimeMs } = statSync(join(build, 'index.html'))
+  expect(configure(build, acceptance, silent).files).toEqual([])
+  expect(statSync(join(build, 'index.html')).mtimeMs).toBe(mtimeMs)
+  configure(build, {}, silent)
+  expect(bytes()).toEqual(first)
+})
+
+test('only the offered languages are left, and the accessibility statement only with an address', () => {
+  configure(build, {}, silent)
+  expect(read('index.html')).not.toMatch(/Guten Tag|Anmelden|Accessibility/)
+  configure(
+    build,
+    { VITE_LANGUAGES_LU: 'fr,en,de', VITE_ACCESSIBILITY_URL: 'https://example.be/a?b&c' },
+    silent,
+  )
+  expect(read('index.html')).toMatch(/Guten Tag.*Anmelden.*href="https:\/\/example\.be\/a\?b&#38;c"/s)
+})
+
+test('a name cannot break out of the page or of the manifest', () => {
+  const name = `</script><b>"A" & B's`
+  configure(build, { VITE_PRODUCT_NAME: name }, silent)
+  expect(read('index.html')).toContain("<title>&#60;/script&#62;&#60;b&#62;&#34;A&#34; &#38; B's</title>")
+  expect(block()['VITE_PRODUCT_NAME']).toBe(name)
+  expect(JSON.parse(read('manifest-be.json'))).toEqual({ name })
+})
+
+test.each([
+  [
+    { VITE_API_URL_BE: 'http://account-api.example.be' },
+    /^VITE_API_URL_BE has to be given as an https: address/,
+  ],
+  [{ VITE_API_URL_LU: '' }, /^VITE_API_URL_LU has to be given as an https: address/],
+  [{ VITE_COOKIE_PREFIX: '__Host-' }, /^VITE_COOKIE_PREFIX has a value that cannot be used/],
+  [{ VITE_PRODUCT_NAM: 'Other' }, /^VITE_PRODUCT_NAM is no setting/],
+  [{ VITE_MOCK_API: 'true' }, /^VITE_MOCK_API decides which code is in a build/],
+])('%j is refused with a sentence, and nothing is written', (given, sentence) => {
+  configure(build, {}, silent)
+  const before = read('index.html')
+  expect(() => configure(build, given, silent)).toThrow(sentence)
+  expect(read('index.html')).toBe(before)
+})
+
+test('a folder without a build is named', () => {
+  expect(() => configure(home, {}, silent)).toThrow(/holds no build: its file _build\.json is missing\.$/)
+})
