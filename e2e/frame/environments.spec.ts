@@ -13,7 +13,7 @@ import { storiesFolder } from '../support/servers.ts'
 
 const apiUrl = 'http://account-api.acceptance.localhost:5174'
 const acceptance = {
-  VITE_PRODUCT_NAME: 'Bonavo & Co',
+  VITE_PRODUCT_NAME: 'Lunch & Co',
   VITE_API_URL_BE: apiUrl,
   VITE_COOKIE_PREFIX: 'acc_',
   VITE_ACCESSIBILITY_URL: 'https://www.bonavo.example/accessibility',
@@ -75,17 +75,21 @@ test('a build that was configured without a checkout calls the API of its enviro
     const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain(`connect-src 'self' ${apiUrl} `)
     expect(policy).not.toMatch(/hcaptcha|report-uri/)
-    await expect(page).toHaveTitle(/Bonavo & Co/)
+    await expect(page).toHaveTitle(/Lunch & Co/)
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /Accessibility/ })).toHaveAttribute(
       'href',
       acceptance.VITE_ACCESSIBILITY_URL,
     )
+    await expect(page.locator('body')).toContainText('Lunch & Co')
+    await expect(page.locator('#root')).not.toContainText('Bonavo')
     const form = loginForm(page, portal.t)
     await form.email.fill('ada@example.com')
     await form.password.fill('a long password')
     await form.submit.click()
     await expect(page).toHaveURL(/dashboard/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
+    // Another provider's portal: nothing shows whose it was.
+    await expect(page.locator('body')).not.toContainText('Bonavo')
     expect(calls).toEqual(expect.arrayContaining(['POST /token', 'GET /user']))
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['acc_token'])
 

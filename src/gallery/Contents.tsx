@@ -84,7 +84,7 @@ export function Contents() {
           <ul>
             <ListRow
               title="Yesterday, 18:42"
-              text="Ghent, Belgium · Bonavo 3.2.1"
+              text="Ghent, Belgium · App 3.2.1"
               trailing={<Tag tone="success">Active session</Tag>}
             />
             <ListRow title="2 November" text="Ghent, Belgium" trailing={<Tag>Ended</Tag>} />
@@ -158,8 +158,8 @@ export function Contents() {
         </State>
       </Piece>
       <Piece name="Logo">
-        <Logo product="Bonavo" />
-        <Logo product="Bonavo" suffix="Luxembourg" />
+        <Logo product="Product" />
+        <Logo product="Product" suffix="Luxembourg" />
       </Piece>
       <Piece name="Mark">
         <div>

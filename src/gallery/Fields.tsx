@@ -38,7 +38,7 @@ export function Fields() {
         <TextField label={longText} defaultValue={longWord} error={longText} hint={longWord} />
       </Piece>
       <Piece name="PasswordField">
-        <PasswordField label="Password" defaultValue="Bonavo" autoComplete="off" {...passwordLabels} />
+        <PasswordField label="Password" defaultValue="Password" autoComplete="off" {...passwordLabels} />
         <PasswordField label="Password, wrong" error={required} autoComplete="off" {...passwordLabels} />
       </Piece>
       <Piece name="Select">

@@ -33,7 +33,7 @@ const lead = 'Every piece of the kit in each of its states.'
 function Public({ children }: { children: ReactNode }) {
   return (
     <PublicFrame
-      header={<Logo product="Bonavo" />}
+      header={<Logo product="Product" />}
       promise={
         <PromisePanel picture={<CardArt labels={cardNames} />} title="One account.">
           <p>Cards, kept safe.</p>
@@ -75,7 +75,7 @@ function User({ children }: { children: ReactNode }) {
       <SkipLink href="#main">Skip to the content</SkipLink>
       <UserFrame
         topNav={
-          <TopNav logo={<Logo product="Bonavo" />}>
+          <TopNav logo={<Logo product="Product" />}>
             <Menu
               label="Account"
               head={<p>Claire Dubois</p>}

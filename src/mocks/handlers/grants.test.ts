@@ -28,7 +28,7 @@ const calls = [
   ['PUT /user/password', 'secured', { password: 'Zomer-in-Gent-7' }, true],
   ['DELETE /duplicated', 'duplicated', removal, true],
   ['POST /user/login', 'secured', { email: 'new@example.be' }, false],
-  ['GET /mfa/email/activate', 'secured', undefined, false],
+  ['GET /mfa/email/activate?target=new@example.be', 'secured', undefined, false],
 ] as const
 
 describe.each(calls)('%s', (call, persona, body, isSpending) => {

@@ -36,7 +36,7 @@ export const security = {
   },
   'GET /mfa/{id}/activate': {
     summary: 'Sends a code to set up a method, `sms` or `email`; it is never repeated by itself.',
-    query: { 'target?': '+32470000000' },
+    query: { target: '+32470000000' },
     replies: {
       200: ['A code is on its way.', payload],
       204: ['Set up without a code, since the contact is verified already.'],

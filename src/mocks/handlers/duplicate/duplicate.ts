@@ -6,7 +6,7 @@ import { openDuplicates } from '#mocks/handlers/putOff'
 import { requireGrant, spendGrant } from '#mocks/handlers/session/session'
 
 const removalSchema = z.strictObject({
-  email: z.string(),
+  email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   remove_user_linked: z.boolean(),
   remove_customer_linked: z.boolean(),

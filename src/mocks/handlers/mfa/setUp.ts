@@ -4,12 +4,12 @@ import type { ContactMethod } from '#domain/security/mfa'
 import { missingMethod } from '#domain/security/missingMethod'
 import type { Account } from '#mocks/account'
 import { ask, settle } from './challenges.ts'
-import { contactOf, isContact, isTaken, setContact } from '#mocks/handlers/contacts'
+import { isContact, isTaken, setContact } from '#mocks/handlers/contacts'
 import { coded, failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
 import { queryOf, Refusal } from '#mocks/handlers/requestChecks'
 import { requireGrant } from '#mocks/handlers/session/session'
 
-const targetSchema = z.strictObject({ target: z.optional(z.string()) })
+const targetSchema = z.strictObject({ target: z.string() })
 
 const confirmationSchema = z.strictObject({
   payload: z.string(),
@@ -25,8 +25,7 @@ export const setUpEndpoints = [
     const { id: method } = params
     if (method !== 'sms' && method !== 'email') throw new Refusal(404, 'Not found.')
     if (needsGrant(account)) requireGrant(token, world)
-    const target = queryOf(query, targetSchema).target ?? contactOf(account, method)
-    if (target === null) return failure(422, 'A phone number is required.')
+    const { target } = queryOf(query, targetSchema)
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
     if (isTaken(target, accountId, world)) return coded(422, `${method}-duplicated`)
     if (account.verifiedContacts.includes(target)) {
