@@ -51,6 +51,7 @@ it.each([
   'a@@b.be',
   'claire',
   'a@b.be,c@d.be@',
+  'a@b.be mailto:c@d.be',
 ])('nothing is guessed in %j', (text) => {
   expect(emailText(text)).toBe(text)
   expect(emailIssue(text)?.key).toBe('field.email')
