@@ -112,6 +112,6 @@ it('a precheck names its fields', async () => {
 it.each([204, 200, 422])('a precheck needs the response header Precognition (%i)', async (status) => {
   for (const headers of [{}, { Precognition: 'false' }, { 'Precognition-Success': 'true' }]) {
     answerAll(status === 204 ? null : '{"errors":{"email":["invalid"]}}', status, headers)
-    await expect(precheck()).rejects.toEqual(new ReplyError('POST /x: Precognition'))
+    await expect(precheck()).rejects.toEqual(new ReplyError('POST /x does not fit: Precognition'))
   }
 })

@@ -125,7 +125,7 @@ async function attempt(
   // A reply without the header is not of a precheck: the server may have saved something.
   const isMisunderstood = options.prechecks && response.headers.get('Precognition') !== 'true'
   if (isMisunderstood && (response.ok || response.status === 422))
-    throw new ReplyError(`${method} ${path}: Precognition`)
+    throw new ReplyError(`${method} ${path} does not fit: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
   if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
   const text = await response.text().catch(() => '')

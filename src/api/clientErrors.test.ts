@@ -105,8 +105,11 @@ describe('a reply that is ok', () => {
     replying(() => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } }))
     const onMisfit = vi.fn<(error: ReplyError) => void>()
     const error = await thrownBy(makeTestClient({ onMisfit }).client.get('/merge/{id}', replySchema))
-    expect(error).toEqual(new ReplyError(`GET /merge/{id}: ${fields}`))
-    expect([onMisfit.mock.calls, warn.mock.calls]).toEqual([[[error]], [[`GET /merge/{id}: ${fields}`]]])
+    expect(error).toEqual(new ReplyError(`GET /merge/{id} does not fit: ${fields}`))
+    expect([onMisfit.mock.calls, warn.mock.calls]).toEqual([
+      [[error]],
+      [[`GET /merge/{id} does not fit: ${fields}`]],
+    ])
     expect(requests).toHaveLength(1)
   })
 })

@@ -32,7 +32,7 @@ const namesOf = (paths: readonly (readonly PropertyKey[])[]) => {
  * @param call method, and path with names in braces
  */
 export async function checked<T>(response: Response, schema: Schema<T>, call: string): Promise<T> {
-  const misfit = (what: string) => new ReplyError(`${call}: ${what}`)
+  const misfit = (what: string) => new ReplyError(`${call} does not fit: ${what}`)
   // A write that was led to another address need not have done anything.
   if (!call.startsWith('GET ') && response.redirected) throw misfit('redirected')
   // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.

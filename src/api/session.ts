@@ -29,7 +29,7 @@ function challengeIn(error: unknown): SignInReply {
   }
   if (mfa === undefined || mfa === null) throw error
   const challenge = z.safeParse(challengeSchema, mfa)
-  if (!challenge.success) throw new ReplyError('POST /token: mfa')
+  if (!challenge.success) throw new ReplyError('POST /token does not fit: mfa')
   return { challenge: challenge.data }
 }
 

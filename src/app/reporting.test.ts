@@ -1,3 +1,4 @@
+import { ReplyError } from '#api/errors'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoSettings, envDefaults } from '../envSchema.ts'
 import { reference } from '#components/help/reference.ts'
@@ -146,6 +147,17 @@ describe('an error', () => {
     const [request] = sent.filter(({ url }) => url.startsWith('https://reports.example'))
     expect(request?.referrer).not.toContain('payload')
     expect(request?.credentials).toBe('omit')
+  })
+
+  it.each([
+    'POST /token does not fit: access_token, duplicated',
+    'GET /user/login/info does not fit: data.….sessionDevices.….id, meta',
+    'POST /merge/{id}/claim does not fit: the whole',
+  ])('of a reply that is not as agreed keeps its call and its fields: %s', async (message) => {
+    report(new ReplyError(message))
+    const { event } = await reportedEvent()
+    const { values } = event.exception as { values: Record<string, unknown>[] }
+    expect(values[0]).toMatchObject({ type: 'ReplyError', value: message })
   })
 
   it('that nobody catches is sent, once', async () => {

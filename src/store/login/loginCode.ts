@@ -22,7 +22,7 @@ export const answerLogin = createWriteThunk(
     if (!pendingLogin.answered) {
       const username = pendingLogin.credentials?.username ?? null
       const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
-      if (!token) throw new ReplyError('POST /mfa/sudo: access_token')
+      if (!token) throw new ReplyError('POST /mfa/sudo does not fit: access_token')
       pendingLogin.answered = { token, username, isDuplicated: duplicated, verifiedBy }
     }
     await openLogin(pendingLogin.answered, tools)
