@@ -12,7 +12,7 @@ const settings = {
 it.each([
   ['a visit of the sample', 0.4, 1],
   ['no other visit', 0.6, 0],
-])('%s is measured', (_, drawn, count) => {
+])('%s is measured', async (_, drawn, count) => {
   const former = window.fetch
   const observe = vi.fn<() => void>()
   /** Stands in for the observer that jsdom lacks. */
@@ -25,5 +25,6 @@ it.each([
   vi.spyOn(Math, 'random').mockReturnValue(drawn)
   startReporting(settings, 'account-portal@1.2.3')
   window.fetch = former
+  await vi.dynamicImportSettled()
   expect(observe).toHaveBeenCalledTimes(count)
 })

@@ -9,16 +9,20 @@ import { selectUserFailure } from './user.ts'
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 it.each([
-  ['a 500', replying(500, { message: 'secret' }), 'HTTP error, status = 500'],
-  ['a refusal that is no weak signal', replying(400, { error: 'weak_password' }), 'HTTP error, status = 400'],
-  ['a garbled reply', () => new HttpResponse('<p>'), 'the whole'],
+  ['a 500', replying(500, { message: 'secret' }), ': HTTP error, status = 500'],
+  [
+    'a refusal that is no weak signal',
+    replying(400, { error: 'weak_password' }),
+    ': HTTP error, status = 400',
+  ],
+  ['a garbled reply', () => new HttpResponse('<p>'), ' does not fit: the whole'],
 ])(
   '%s to GET /user is logged in one line; no toast shows, and a retry keeps the failure',
   async (_, reply, line) => {
     const { store } = makeVisit({ persona: 'rich' })
     answer('get', '/user', reply)
     await store.dispatch(refreshUser())
-    expect(vi.mocked(console.warn).mock.calls).toEqual([[`GET /user: ${line}`]])
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[`GET /user${line}`]])
     const late = hold('get', '/user')
     const again = store.dispatch(refreshUser())
     const { failure } = store.getState().user
