@@ -14,7 +14,7 @@ test(
     await page.route(`https://${reports}/**`, (route) =>
       route.fulfill({ json: {}, headers: { 'Access-Control-Allow-Origin': '*' } }),
     )
-    const script = page.waitForResponse(/\/reporting-/)
+    const script = page.waitForResponse(/\/vitals-/)
     await page.goto(`${origin}${paths.loginEmail}?login_hint=claire%40example.be`)
     await loginForm(page, portal.t).password.fill('secret')
     const report = page.waitForRequest((request) => new URL(request.url()).host === reports)
