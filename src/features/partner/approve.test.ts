@@ -41,6 +41,13 @@ beforeEach(() => {
   vi.spyOn(window, 'location', 'get').mockReturnValue(place)
 })
 
+it.each([408, 429, 500])('a request that is answered %i may be asked again', async (status) => {
+  answer('get', '/authorize', () => new HttpResponse(null, { status }), { once: true })
+  const { user } = await open()
+  await press(user, 'Try again')
+  await title(asking)
+})
+
 describe('accepting', () => {
   it('sends the consent, says where it leads, and goes there without a step back', async () => {
     const { user } = await open()

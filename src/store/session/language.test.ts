@@ -21,5 +21,7 @@ it('of two languages chosen one after the other the later one stays, whichever a
   await until(() => expect(document.documentElement.lang).toBe('nl'))
   arrive()
   await late
+  // A turn later whoever waited for these texts has gone on.
+  await new Promise((turn) => setTimeout(turn))
   expect(document.documentElement.lang).toBe('nl')
 })

@@ -1,7 +1,7 @@
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -41,6 +41,24 @@ describe('the logout of all other devices', () => {
     expect(revoked()).toHaveLength(3)
     // The mock API did not get the held call for the second device, so one device is still logged in.
     expect(screen.getByRole('button', { name: 'Log out all other devices' })).toHaveFocus()
+  })
+
+  it('goes on when the page is left, and is not begun a second time', async () => {
+    const { dialog, press, router } = await asked()
+    const second = hold('delete', '/user/login/revoke/dev_secured_1')
+    await press('Log out', dialog)
+    await within(dialog).findByText('1 of 3 logged out')
+    await act(() => router.navigate('/user/access'))
+    await act(() => router.navigate('/user/security/history'))
+    const again = await screen.findByRole('button', { name: 'Log out all other devices' })
+    expect(again).toHaveAttribute('aria-busy', 'true')
+    second.finish(new HttpResponse(null, { status: 204 }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Log out all other devices' })).not.toHaveAttribute(
+        'aria-busy',
+      ),
+    )
+    expect(revoked()).toHaveLength(3)
   })
 
   it('names those that could not be, and tries only them again', async () => {
