@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import failure from '#locales/start/failure.json' with { type: 'json' }
 import type { Locator, Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { expectAccessible } from '../support/axe.ts'
+import { storiesFolder } from '../support/servers.ts'
 import { holdFiles } from '../support/network.ts'
 import type { Words } from '../../tools/vite/startTexts.ts'
 
@@ -114,3 +116,18 @@ test(
     await expectAccessible(page)
   },
 )
+
+test('a page whose settings cannot be read says what to do, and calls nobody', async ({ page, watched }) => {
+  watched.expectError(/The settings in index\.html cannot be read/)
+  await page.route(/\/login\/email$/, (route) => {
+    const html = readFileSync(`${storiesFolder}/index.html`, 'utf8')
+    const body = html.replace('"VITE_PRODUCT_NAME":', '"VITE_PRODUCT_NAME"')
+    return route.fulfill({ contentType: 'text/html', body })
+  })
+  await page.goto(paths.loginEmail)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(failure.en.text)
+  await expect(page.getByRole('button', { name: failure.en.reload })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('undefined')
+  expect(await page.title()).not.toContain('undefined')
+  expect(watched.calls()).toEqual([])
+})

@@ -36,6 +36,7 @@ const { ahead, apiUrl, variant, language, locale, preloadPage } = visit
 const report = env.VITE_SENTRY_DSN ? makeReport() : undefined
 
 async function start() {
+  if (!apiUrl) throw new Error('The settings in index.html cannot be read: npm run configure.')
   if (import.meta.env.VITE_MOCK_API === 'true') {
     const { startMocks } = await import('#mocks/browser')
     await startMocks()

@@ -6,7 +6,7 @@ import { reload } from '#leave'
 export function showStartFailure(error: unknown): void {
   console.error(error)
   // The title named the page that did not come.
-  document.title = env.VITE_PRODUCT_NAME
+  document.title = env.VITE_PRODUCT_NAME ?? document.title
   const language = document.documentElement.lang.slice(0, 2)
   const words = failure[language as keyof typeof failure] ?? failure.en
   const main = document.createElement('main')

@@ -45,7 +45,7 @@ it.each([408, 429, 500])('a request that is answered %i may be asked again', asy
   answer('get', '/authorize', () => new HttpResponse(null, { status }), { once: true })
   const { user } = await open()
   await press(user, 'Try again')
-  await title(asking)
+  expect(await title(asking)).toBeVisible()
 })
 
 describe('accepting', () => {
