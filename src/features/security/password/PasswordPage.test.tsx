@@ -1,8 +1,8 @@
 import { title } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, latestCode, locales, requests } from '#testing/server.ts'
+import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -64,6 +64,17 @@ describe('with a grant', () => {
     expect(await screen.findByRole('region', { name: 'Password' })).toHaveTextContent(
       `Last changed: ${today}`,
     )
+  })
+
+  it('an answer that says no after the page was left is told by a toast, which leads back', async () => {
+    const app = await open('sms', 'single')
+    const late = hold('put', '/user/password')
+    await choose(app, good)
+    await late.arrived()
+    await act(() => app.router.navigate('/user/access'))
+    late.finish(new HttpResponse(null, { status: 500 }))
+    expect(await screen.findByText(en.user.password.notUpdated)).toBeVisible()
+    expect(screen.getByRole('link', { name: en.toast.show })).toHaveAttribute('href', '/user/password')
   })
 
   it('shows an error under a refused password, and keeps it', async () => {
