@@ -1,5 +1,5 @@
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
 import { parseArgs, parseEnv } from 'node:util'
 import { configure } from './configure/configure.ts'
 
@@ -19,16 +19,16 @@ function run(): void {
     allowPositionals: true,
   })
   if (values.help) return console.log(usage)
-  const isOwn = process.argv[1]?.endsWith('_configure.mjs') && !positionals[0]?.match(/^[^.]*$|[\\/]$/)
-  const [build, file] = isOwn ? [dirname(resolve(process.argv[1] ?? '')), positionals[0]] : positionals
+  const missing = positionals.find((path) => !existsSync(path))
+  if (missing) throw new Error(`${missing} is not there.`)
+  const script = resolve(process.argv[1] ?? '')
+  const own = basename(script) === '_configure.mjs' ? dirname(script) : null
+  const isFolder = (path: string) => statSync(path).isDirectory()
+  const build = positionals.find(isFolder) ?? own
+  const file = positionals.find((path) => !isFolder(path))
   if (!build) throw new Error(usage)
-  if (file && !existsSync(file)) throw new Error(`${file} is not there.`)
   const given = file ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : ofEnvironment()
-  if (values.to) {
-    rmSync(values.to, { recursive: true, force: true })
-    cpSync(build, values.to, { recursive: true })
-  }
-  const { settings, files } = configure(values.to ?? build, given)
+  const { settings, files } = configure(build, given, values.to === undefined ? {} : { to: values.to })
   console.log(`Not as in the build: ${settings.map((name) => `${name}=${given[name]}`).join(', ') || '–'}`)
   console.log(`Files that have changed: ${files.join(', ') || '–'}`)
 }

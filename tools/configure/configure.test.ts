@@ -12,7 +12,8 @@ const silent = () => undefined
 const page = `<!doctype html><title>%product%</title>
 <p lang="fr">Bonjour</p><p lang="de">Guten Tag</p>
 <template data-words="en default">Log in to %product%</template><template data-words="de_LU default">Anmelden</template>
-<a href="%privacy%" class="link">Privacy</a><a href="%accessibility%" class="link">Accessibility</a>
+<template data-page="/login/email"><a href="%privacy%">Privacy</a><a href="%accessibility%">Accessibility</a></template>
+<template data-page="/login/phone"><a href="%privacy%">Privacy</a><a href="%accessibility%">Accessibility</a></template>
 <script type="application/json" id="settings">
   %settings%
 </script>`
@@ -36,15 +37,19 @@ const block = () =>
   JSON.parse(/id="settings">(.*)<\/script>/s.exec(read('index.html'))?.[1] ?? '') as Record<string, unknown>
 
 test('a build is configured as it was made, and its block has every setting but the one of the build', () => {
-  configure(build, {}, silent)
+  configure(build, {}, { tell: silent })
   expect(block()).toMatchObject({ ...settings, VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
   expect(block()).not.toHaveProperty('VITE_MOCK_API')
   expect(read('index.html')).not.toContain('%')
 })
 
 test('an environment changes the page, the headers, the snippet of nginx, and who hears of a weakness', () => {
-  configure(build, {}, silent)
-  const changed = configure(build, { VITE_API_URL_BE: 'https://account-api.acc.example.be' }, silent)
+  configure(build, {}, { tell: silent })
+  const changed = configure(
+    build,
+    { VITE_API_URL_BE: 'https://account-api.acc.example.be' },
+    { tell: silent },
+  )
   expect(changed).toEqual({
     settings: ['VITE_API_URL_BE'],
     files: ['/index.html', '/_headers', '/_nginx.conf', '/.well-known/security.txt'],
@@ -55,32 +60,32 @@ test('an environment changes the page, the headers, the snippet of nginx, and wh
 })
 
 test('the same settings change not a byte, and what an environment does not say is as in the build', () => {
-  configure(build, {}, silent)
+  configure(build, {}, { tell: silent })
   const bytes = () => builtFiles(build).map((file) => readFileSync(join(build, file), 'base64'))
   const first = bytes()
   const acceptance = { VITE_PRODUCT_NAME: 'Other', VITE_LANGUAGES_LU: 'fr,en,de' }
-  configure(build, acceptance, silent)
+  configure(build, acceptance, { tell: silent })
   const { mtimeMs } = statSync(join(build, 'index.html'))
-  expect(configure(build, acceptance, silent).files).toEqual([])
+  expect(configure(build, acceptance, { tell: silent }).files).toEqual([])
   expect(statSync(join(build, 'index.html')).mtimeMs).toBe(mtimeMs)
-  configure(build, {}, silent)
+  configure(build, {}, { tell: silent })
   expect(bytes()).toEqual(first)
 })
 
 test('only the offered languages are left, and the accessibility statement only with an address', () => {
-  configure(build, {}, silent)
-  expect(read('index.html')).not.toMatch(/Guten Tag|Anmelden|Accessibility/)
+  configure(build, {}, { tell: silent })
+  expect(read('index.html')).not.toMatch(/Guten Tag|Anmelden|Accessibility|href=""/)
   configure(
     build,
     { VITE_LANGUAGES_LU: 'fr,en,de', VITE_ACCESSIBILITY_URL: 'https://example.be/a?b&c' },
-    silent,
+    { tell: silent },
   )
   expect(read('index.html')).toMatch(/Guten Tag.*Anmelden.*href="https:\/\/example\.be\/a\?b&#38;c"/s)
 })
 
 test('a name cannot break out of the page or of the manifest', () => {
   const name = `</script><b>"A" & B's`
-  configure(build, { VITE_PRODUCT_NAME: name }, silent)
+  configure(build, { VITE_PRODUCT_NAME: name }, { tell: silent })
   expect(read('index.html')).toContain("<title>&#60;/script&#62;&#60;b&#62;&#34;A&#34; &#38; B's</title>")
   expect(block()['VITE_PRODUCT_NAME']).toBe(name)
   expect(JSON.parse(read('manifest-be.json'))).toEqual({ name })
@@ -96,12 +101,34 @@ test.each([
   [{ VITE_PRODUCT_NAM: 'Other' }, /^VITE_PRODUCT_NAM is no setting/],
   [{ VITE_MOCK_API: 'true' }, /^VITE_MOCK_API decides which code is in a build/],
 ])('%j is refused with a sentence, and nothing is written', (given, sentence) => {
-  configure(build, {}, silent)
+  configure(build, {}, { tell: silent })
   const before = read('index.html')
-  expect(() => configure(build, given, silent)).toThrow(sentence)
+  expect(() => configure(build, given, { tell: silent })).toThrow(sentence)
   expect(read('index.html')).toBe(before)
 })
 
+test('a copy is configured and the build stays; with refused settings neither is touched', () => {
+  const copy = join(home, 'copy')
+  const acceptance = { VITE_PRODUCT_NAME: 'Other' }
+  configure(build, {}, { tell: silent })
+  configure(build, acceptance, { to: copy, tell: silent })
+  const ofCopy = () => readFileSync(join(copy, 'index.html'), 'utf8')
+  expect([read('index.html').includes('Other'), ofCopy().includes('Other')]).toEqual([false, true])
+  expect(() => configure(build, { VITE_API_URL_BE: '' }, { to: copy, tell: silent })).toThrow(
+    'VITE_API_URL_BE',
+  )
+  expect(ofCopy()).toContain('Other')
+  for (const to of [join(build, 'copy'), home, `${build}/`])
+    expect(() => configure(build, {}, { to, tell: silent })).toThrow('a copy needs a folder of its own')
+  expect(read('index.html')).toContain('Bonavo')
+})
+
+test('the setting of the build may be repeated, as in a copy of its .env', () => {
+  expect(() => configure(build, { VITE_MOCK_API: 'false' }, { tell: silent })).not.toThrow()
+})
+
 test('a folder without a build is named', () => {
-  expect(() => configure(home, {}, silent)).toThrow(/holds no build: its file _build\.json is missing\.$/)
+  expect(() => configure(home, {}, { tell: silent })).toThrow(
+    /holds no build: its file _build\.json is missing\.$/,
+  )
 })

@@ -38,7 +38,7 @@ export function filledPage(html: string, env: Env): string {
     .replace(/<p lang="(\w+)">.*?<\/p>/g, (words, language: string) =>
       languages.includes(language) ? words : '',
     )
-    .replace(/<a(?=[^>]* href="%accessibility%").*?<\/a>/s, (link) =>
+    .replace(/<a(?=[^>]* href="%accessibility%").*?<\/a>/gs, (link) =>
       env.VITE_ACCESSIBILITY_URL ? link : '',
     )
     .replaceAll('%product%', () => escaped(env.VITE_PRODUCT_NAME))

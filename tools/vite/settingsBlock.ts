@@ -28,7 +28,7 @@ export function settingsBlock(env: Env, settings: Record<string, string>): Plugi
           mock: env.VITE_MOCK_API,
           pages: Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')])),
         })
-        configure(dir, {}, () => undefined)
+        configure(dir, {}, { tell: () => undefined })
         await build({
           configFile: false,
           logLevel: 'warn',
