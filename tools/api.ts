@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { parsed } from '../src/api/reply.ts'
 import { personaPassword, personas } from '../src/mocks/personas.ts'
 import { type ServerOptions, startServer } from '../src/mocks/server.ts'
 import { demoApiUrls } from '../src/mocks/demoHosts.ts'
-import { contractCheck } from './openapi/check.ts'
+import { openapiCheck } from './openapi/check.ts'
 
 // `npm run api` serves the mock API over HTTP without the portal. docs/api.md says what for.
 
@@ -20,14 +21,14 @@ const usage = `Serves the mock account API.
 /** The check of calls against docs/openapi.json. */
 function checkOf(): NonNullable<ServerOptions['check']> {
   const file = resolve(import.meta.dirname, '../docs/openapi.json')
-  const problemsOf = contractCheck(JSON.parse(readFileSync(file, 'utf8')) as object)
-  const valueOf = (text: string) => (text ? (JSON.parse(text) as unknown) : undefined)
+  const problemsOf = openapiCheck(JSON.parse(readFileSync(file, 'utf8')) as object)
+  const valueOf = (text: string) => (text ? parsed(text) : undefined)
   return async ({ method, path }, request, response) => {
     const problems = problemsOf({
       method,
       path,
       query: new URL(request.url).searchParams,
-      sent: response.status < 400 ? valueOf(await request.text()) : undefined,
+      sent: valueOf(await request.text()),
       status: response.status,
       reply: valueOf(await response.text()),
     })

@@ -14,7 +14,7 @@ const checks: Step[] = [
   { name: 'boundaries', command: 'tsx tools/boundaries.ts' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'documents', command: 'tsx tools/docs.ts --check' },
-  { name: 'contract', command: 'tsx tools/openapi.ts --check' },
+  { name: 'openapi', command: 'tsx tools/openapi.ts --check' },
   { name: 'types', command: 'tsc' },
   { name: 'licences', command: 'npm run licences' },
   { name: 'unused code', command: 'knip --no-progress' },

@@ -19,13 +19,9 @@ export function parsed(text: string): unknown {
 export const isRedirect = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
-/** The names of the fields that do not fit, without ids. */
-const namesOf = (paths: readonly (readonly PropertyKey[])[]) => {
-  const names = paths.map((path) =>
-    path.map((name) => (/^[a-z_]+$/i.test(String(name)) ? name : '…')).join('.'),
-  )
-  return [...new Set(names)].join(', ') || 'the whole'
-}
+/** The name of a field by its path, without ids; empty for the whole body. */
+export const fieldName = (path: readonly PropertyKey[]): string =>
+  path.map((name) => (/^[a-z_]+$/i.test(String(name)) ? String(name) : '…')).join('.')
 
 /**
  * The value of a reply, as its schema says; throws a `ReplyError` for every other one.
@@ -41,6 +37,9 @@ export async function checked<T>(response: Response, schema: Schema<T>, call: st
   const body = hasNone ? undefined : parsed(text)
   const isOfNoInterest = schema === (nothing as unknown) && (body !== null || text === '')
   const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
-  if (!reply.success) throw misfit(namesOf(reply.error.issues.map(({ path }) => path)))
+  if (!reply.success)
+    throw misfit(
+      [...new Set(reply.error.issues.map(({ path }) => fieldName(path)))].join(', ') || 'the whole',
+    )
   return reply.data
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { headersOf } from '../../src/api/headers.ts'
-import { nothing, parsed, type Schema } from '../../src/api/reply.ts'
+import { headersOf, timeout } from '../../src/api/headers.ts'
+import { fieldName, nothing, parsed, type Schema } from '../../src/api/reply.ts'
 
 /** A running account API, as the portal would meet it. */
 export type Target = {
@@ -30,7 +30,7 @@ export async function ask(target: Target, method: string, path: string, sent: Se
       headers: { ...headersOf(deviceId, bearer), Origin: target.origin, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(timeout),
     })
     const text = await response.text()
     const ms = performance.now() - start
@@ -104,7 +104,7 @@ export function misfits(schema: Schema<unknown>, body: unknown): string[] {
   const result = z.safeParse(schema, body)
   if (result.success) return []
   const all = flat(result.error.issues).map(({ path, code }) => {
-    const name = path.map((part) => (/^[a-z_]+$/i.test(String(part)) ? part : '…')).join('.') || 'the body'
+    const name = fieldName(path) || 'the body'
     const value = path.reduce<unknown>((node, part) => Object(node)[part], body)
     if (value === undefined) return `${name} is missing`
     return code === 'invalid_type' || code === 'invalid_union'

@@ -1,3 +1,4 @@
+import { isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 import { answerSudo, requestSudo } from '../../src/api/mfa.ts'
 import { requestContact } from '../../src/api/profile.ts'
@@ -26,14 +27,35 @@ async function stepUp(visit: Visit): Promise<string[]> {
   ]
 }
 
-/** Changes something that needs a grant, and puts it back. */
-async function thereAndBack(visit: Visit, change: (back: boolean) => Promise<string[]>): Promise<string[]> {
-  const first = [...(await stepUp(visit)), ...(await change(false))]
-  return first.length > 0 ? first : [...(await stepUp(visit)), ...(await change(true))]
+/**
+ * Changes a field of the profile that needs a grant, and puts it back, also where the change was not answered as it should be.
+ * @param before what it is now, in full: a masked one could not be put back
+ */
+async function thereAndBack(
+  visit: Visit,
+  field: 'iban' | 'email',
+  [before, other]: readonly [string, string],
+  change: (value: string) => Promise<string[]>,
+): Promise<string[]> {
+  const profile = async () =>
+    (await signedIn(visit, 'GET', '/user')).body as { data: Record<string, unknown> }
+  const { data: old } = await profile()
+  const there = [...(await stepUp(visit)), ...(await change(other))]
+  const { data: now } = await profile()
+  if (now[field] === old[field]) return there.length > 0 ? there : [`GET /user still has the old ${field}`]
+  const back = [...(await stepUp(visit)), ...(await change(before))]
+  return [...there, ...back.map((one) => `putting it back: ${one}`)]
 }
 
-/** A bank account that is nobody's, to change to. */
-const other = 'BE71096123456769'
+/** Bank accounts that are nobody's, to change to. */
+const [other, another] = ['BE71096123456769', 'BE68539007547034'] as const
+
+/** The bank account of the person, compact. @throws NotTried when it could not be put back */
+function ibanOf({ iban }: Visit): string {
+  const compact = iban?.replace(/\s/g, '') ?? ''
+  if (!isValidIBAN(compact)) throw new NotTried('the person has none that could be put back')
+  return compact
+}
 
 const changes: Check[] = [
   {
@@ -43,7 +65,11 @@ const changes: Check[] = [
       const { body } = await signedIn(visit, 'GET', '/mfa/status')
       const { single, sudo } = Object(body) as { single?: unknown; sudo?: unknown }
       if (Number(single) || Number(sudo)) throw new NotTried('the session has a grant already')
-      return problemsOf(await signedIn(visit, 'PUT', '/user/iban', { iban: other }), visit.target, [403])
+      return problemsOf(
+        await signedIn(visit, 'PUT', '/user/iban', { iban: ibanOf(visit) }),
+        visit.target,
+        [403],
+      )
     },
   },
   { group: 'Mfa', name: 'a step-up (GET and POST /mfa/sudo)', run: stepUp },
@@ -51,12 +77,10 @@ const changes: Check[] = [
     group: 'Profile',
     name: 'the bank account is changed and put back (PUT /user/iban)',
     run: async (visit) => {
-      const { iban } = visit
-      if (!iban) throw new NotTried('the person has none to put back')
-      return thereAndBack(visit, async (isBack) => {
-        const answer = await signedIn(visit, 'PUT', '/user/iban', { iban: isBack ? iban : other })
-        return problemsOf(answer, visit.target, [200, 204])
-      })
+      const iban = ibanOf(visit)
+      return thereAndBack(visit, 'iban', [iban, iban === other ? another : other], async (value) =>
+        problemsOf(await signedIn(visit, 'PUT', '/user/iban', { iban: value }), visit.target, [200, 204]),
+      )
     },
   },
   {
@@ -65,11 +89,12 @@ const changes: Check[] = [
     run: async (visit) => {
       const { email } = visit
       const { codeFrom } = visit.person
-      if (!email) throw new NotTried('the person has none to put back')
+      if (!email || !/^[^\s@*•]+@[^\s@*•]+$/.test(email))
+        throw new NotTried('the person has none that could be put back')
       if (!codeFrom) throw new NotTried('give --code-from')
-      return thereAndBack(visit, async (isBack) => {
-        const wanted = isBack ? email : email.replace(/(?:\+[^@]*)?@/, '+contract@')
-        const sent = await signedIn(visit, 'POST', '/user/login', { email: wanted })
+      const tried = email.replace(/(?:\+[^@]*)?@/, `+contract${Date.now()}@`)
+      return thereAndBack(visit, 'email', [email, tried], async (value) => {
+        const sent = await signedIn(visit, 'POST', '/user/login', { email: value })
         const problems = problemsOf(sent, visit.target, [200], requestContact.definition.reply)
         if (problems.length > 0) return problems
         const { payload } = sent.body as { payload: string }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { contractCheck, type Seen, wrongExamples } from './check.ts'
+import { openapiCheck, type Seen, wrongExamples } from './check.ts'
 
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Record<string, never>
-const problemsOf = contractCheck(document)
+const problemsOf = openapiCheck(document)
 const seen = (own: Partial<Seen>): Seen => ({
   method: 'POST',
   path: '/user/login/confirm',

@@ -46,7 +46,7 @@ const resolved = (document: Document, { $ref, ...own }: Content): Content =>
   $ref ? (document.components.responses[$ref.replace(/.*\//, '')] ?? own) : own
 
 /** Makes the check of calls against a document: it says what the document does not allow, without values. */
-export function contractCheck(source: object): (seen: Seen) => string[] {
+export function openapiCheck(source: object): (seen: Seen) => string[] {
   const document = source as Document
   const problemsOf = validators(document)
   return ({ method, path, query, sent, status, reply }) => {
