@@ -5,14 +5,14 @@ import { logIn } from './logIn.ts'
 import { cpuSlowdown } from './visit.ts'
 
 /** The persona of the measured account: 1 000 device sessions, and an app with 500 scopes. */
-const who = 'crowded'
+export const who = 'crowded'
 /** In ms: how long the page is observed after it shows the result, because a frame is reported only after its paint. */
 const settling = 300
 /** In ms: how long a page rests before the first press, or before its heap is measured. */
-const resting = 1_000
+export const resting = 1_000
 
 /** One press of the walk. */
-interface Step {
+export interface Step {
   /** The name in the table; a step without a name is not measured. */
   name?: string
   /** The selector of what is tapped, or of what has the focus when `key` is pressed. */
@@ -22,17 +22,19 @@ interface Step {
   shows: string
 }
 
-const link = (path: string) => `a[href="${path}"]`
-const tab = (path: string) => `nav ${link(path)}:visible`
+export const link = (path: string) => `a[href="${path}"]`
+export const tab = (path: string) => `nav ${link(path)}:visible`
 const device = (count: number) => `main section:nth-of-type(${count})`
-const logOut = 'main section [data-kind=dangerOutline]'
+export const logOut = 'main section [data-kind=dangerOutline]'
 const moreDevices = 'main div:has(> section) + div > [data-kind=secondary]'
+const nameField = 'main form input:not([type=hidden])'
+const choice = (number: number) => `main [role=radiogroup] label:nth-of-type(${number})`
 const closeMenu: Step = {
   on: 'header [aria-expanded=true]',
   key: 'Escape',
   shows: 'header [aria-expanded=false]',
 }
-const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
+export const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
 
 const beforeLogin: readonly Step[] = [
   { name: 'empty login sent', on: 'main form [type=submit]', shows: 'main [aria-invalid=true]' },
@@ -54,8 +56,12 @@ const afterLogin: readonly Step[] = [
   closeMenu,
   { name: 'profile, from the dashboard', on: tab(paths.profile), shows: 'main dl' },
   { name: 'form of the personal data', on: 'main section button', shows: 'main form' },
+  { name: 'letter of a name', on: nameField, key: 'x', shows: nameField },
+  { on: nameField, key: 'Backspace', shows: nameField },
   { name: 'dashboard, from the profile', on: tab(paths.dashboard), shows: '#access li' },
   { name: 'security, from the dashboard', on: tab(paths.security), shows: '#devices li' },
+  { name: 'log-out everywhere', on: 'main > div [data-kind=dangerOutline]', shows: 'dialog' },
+  closeDialog,
   { name: 'history of 1 000 sessions', on: `#devices ${link(paths.devices)}`, shows: device(10) },
   {
     name: '22 more sessions of a device',
@@ -78,6 +84,11 @@ const afterLogin: readonly Step[] = [
   closeDialog,
   { name: 'question about a device', on: logOut, shows: 'dialog' },
   closeDialog,
+  { name: 'name of a device', on: 'main section h2 + button', shows: 'dialog input' },
+  { name: 'letter of its name', on: 'dialog input', key: 'x', shows: 'dialog input' },
+  closeDialog,
+  { name: 'devices in use', on: choice(2), shows: `${choice(2)} :checked` },
+  { name: 'all devices', on: choice(1), shows: `${choice(1)} :checked` },
   { on: tab(paths.dashboard), shows: '#access li' },
   { name: 'access, from the dashboard', on: `#access ${link(paths.apps)}`, shows: '[data-kind=other] li' },
   { name: 'all of 500 scopes', on: '[data-kind=other] button', shows: '[data-kind=other] li:nth-child(485)' },
@@ -131,37 +142,4 @@ function listen(): void {
     for (const { duration } of list.getEntries())
       listening.heard.task = Math.max(listening.heard.task, duration)
   }).observe({ type: 'longtask' })
-}
-
-/** The screens that are opened again and again for the measure of the heap. */
-const round: readonly Step[] = [
-  { on: tab(paths.profile), shows: 'main dl' },
-  { on: tab(paths.security), shows: '#devices li' },
-  { on: tab(paths.dashboard), shows: '#access li' },
-  { on: `#access ${link(paths.apps)}`, shows: '[data-kind=other] li' },
-  { on: tab(paths.dashboard), shows: '#access li' },
-]
-
-/**
- * Changes the screen again and again, at full speed, and measures the heap.
- * @param context of a browser that compiles no machine code: compiled code alone would grow to a tenth of the heap
- * @returns the heap after 200 changes of screen, as a multiple of that after the 20 changes before them
- */
-export async function heapGrowth(context: BrowserContext, origin: string): Promise<number> {
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await logIn(page, origin, who)
-  const heapAfter = async (changes: number) => {
-    for (let change = 0; change < changes; change += round.length)
-      for (const { on, shows } of round) {
-        await page.locator(on).first().tap()
-        await page.locator(shows).first().waitFor()
-      }
-    await page.waitForTimeout(resting)
-    await cdp.send('HeapProfiler.collectGarbage')
-    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
-    return usedSize
-  }
-  const before = await heapAfter(20)
-  return (await heapAfter(200)) / before
 }

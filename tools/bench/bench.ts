@@ -8,45 +8,52 @@ import { demoApiUrl } from '../../src/mocks/demoHosts.ts'
 import { startServer } from '../../src/mocks/server.ts'
 import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
-import { heapGrowth, walk } from './answers.ts'
-import { answersTable, answersVerdicts, type Answer } from './answersReport.ts'
+import { configure } from '../configure/configure.ts'
+import { walk } from './answers.ts'
+import { answersTable, type Answer, staysVerdicts } from './answersReport.ts'
 import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
-import { logIn } from './logIn.ts'
-import { busyWarning, phases, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
-import { account, base, floor, screens, type Screen } from './screens.ts'
+import { phone, signIn, type State, stateAt } from './logIn.ts'
+import { phases, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
+import { base, before, floor, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
+import { stay, type Stay } from './stays.ts'
+import { slowest } from './slowest.ts'
 import { visit } from './visit.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-GB' }
-const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: 'account.bonavo.localhost' }
+const portalHost = 'account.bonavo.localhost'
+const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: portalHost, before: portalHost }
 // The bench uses the DevTools protocol, which asks for the stack of each request that a script makes. To find the
 // lines, V8 would parse that whole script again, which it does in no visitor's browser.
+const executablePath = findBrowser()
+const executable = executablePath ? { executablePath } : {}
 const args = ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions']
 type Sites = Record<keyof typeof hosts, Site>
-type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /**
- * Builds the product and both baselines, visits the screens and presses in turn, and prints the medians.
- * @param names the screens to visit, besides the base; without names all are visited, and the presses are measured too
+ * Builds the product and both baselines, visits and presses by turns, and prints the medians.
+ * @param names the screens to visit, besides the bases; without names all, and presses, stays and 2G are measured too
+ * @param against another build, which is configured, visited and pressed by turns with the product
  */
-async function bench(runs: number, names: readonly string[]): Promise<void> {
-  const visited =
-    names.length > 0
-      ? screens.filter((screen) => [base, floor].includes(screen) || names.includes(screen.name))
-      : screens
+async function bench(runs: number, names: readonly string[], against: string): Promise<void> {
+  const all = [...screens, ...(against ? before : [])]
+  const visited = all.filter(
+    ({ name }) =>
+      names.length === 0 || [base.name, floor.name, ...names].includes(name.replace(', before', '')),
+  )
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   const api = await startServer(0)
-  const sites = await build(folder, api.port)
-  const browser = await chromium.launch({ ...executable(), args })
+  const sites = await build(folder, api.port, against)
+  const browser = await chromium.launch({ ...executable, args })
   try {
-    const origin = originOf({ site: 'portal', signedIn: true }, sites)
-    const state = await signIn(browser, origin)
+    const at = (site: Screen['site']) => originOf({ site, signedIn: true }, sites)
+    const state = await signIn(browser, at('portal'))
     const visits = new Map(
       visited.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
     )
-    const answers: Answer[] = []
+    const answers = { portal: [] as Answer[], before: [] as Answer[] }
+    console.info(`Load before the first run: ${loadavg()[0]?.toFixed(1)}`)
     for (let run = 0; run <= runs; run++) {
       console.info(run === 0 ? 'Warming up' : `Run ${run} of ${runs}, load ${loadavg()[0]?.toFixed(1)}`)
       for (const [screen, { cold, warm }] of visits) {
@@ -56,24 +63,23 @@ async function bench(runs: number, names: readonly string[]): Promise<void> {
         warm.push(pair.warm)
       }
       if (names.length > 0) continue
-      const context = await browser.newContext(phone)
-      const walked = await walk(context, origin)
-      await context.close()
-      if (run > 0) answers.push(...walked)
+      for (const site of ['portal', ...(against ? (['before'] as const) : [])] as const) {
+        const context = await browser.newContext(phone)
+        const walked = await walk(context, at(site))
+        await context.close()
+        if (run > 0) answers[site].push(...walked)
+      }
     }
     report(visits, runs, browser.version())
     if (names.length > 0) return
-    const growth = await changeScreens(origin)
-    console.info(
-      [
-        '',
-        'Presses at the same CPU × 4, the network at full speed, until the next frame:',
-        '',
-        answersTable(answers),
-        '',
-        ...answersVerdicts(answers, growth),
-      ].join('\n'),
-    )
+    const parts = {
+      'Presses at the same CPU × 4, the network at full speed, until the next frame:': [
+        answersTable(answers.portal, answers.before),
+      ],
+      'Long stays at full speed, without machine code:': staysVerdicts(await longStay(at('portal'))),
+      'The slowest connection, 280 kbit/s and 800 ms, cold:': await slowest(browser, at('portal'), state),
+    }
+    for (const [title, lines] of Object.entries(parts)) console.info(['', title, '', ...lines].join('\n'))
   } finally {
     await browser.close()
     for (const site of Object.values(sites)) site.close()
@@ -82,10 +88,7 @@ async function bench(runs: number, names: readonly string[]): Promise<void> {
   }
 }
 
-/**
- * Visits a screen with an empty cache and once more with a full one. Typing and sending are measured in separate
- * visits.
- */
+/** Visits a screen with an empty cache and once more with a full one; typing and sending in visits of their own. */
 async function visitTwice(
   browser: Browser,
   screen: Screen,
@@ -95,7 +98,7 @@ async function visitTwice(
   const twice = async <T>(
     measure: (context: BrowserContext, screen: Screen, origin: string) => Promise<T>,
   ) => {
-    const storageState = { ...state, origins: state.origins.map((stored) => ({ ...stored, origin })) }
+    const storageState = stateAt(state, origin)
     const context = await browser.newContext({ ...phone, ...(screen.signedIn && { storageState }) })
     const pair = {
       cold: await measure(context, screen, origin),
@@ -114,47 +117,34 @@ async function visitTwice(
   }
 }
 
-type ApiUrls = Record<`VITE_API_URL_${Variant}`, string>
-
-async function build(folder: string, apiPort: number): Promise<Sites> {
+async function build(folder: string, apiPort: number, against: string): Promise<Sites> {
   const urls = variantNames.map((variant) => [`VITE_API_URL_${variant}`, demoApiUrl(variant, apiPort)])
-  const env = { ...(Object.fromEntries(urls) as ApiUrls), VITE_HCAPTCHA_SITE_KEY: '' }
+  const env = {
+    ...(Object.fromEntries(urls) as Record<`VITE_API_URL_${Variant}`, string>),
+    VITE_HCAPTCHA_SITE_KEY: '',
+  }
   const at = (name: string) => join(folder, name)
   console.info('Building the product and the baselines')
-  await buildPortal(at('portal'), { ...env, VITE_ALLOW_LOOPBACK: 'true' })
+  const local = { ...env, VITE_ALLOW_LOOPBACK: 'true' }
+  await buildPortal(at('portal'), local)
   await buildBaseline('bare', at('bare'))
   await buildBaseline('stack', at('stack'))
+  if (against) configure(against, local, { to: at('before') })
   const headers = securityHeaders(env, { mock: false })
-  const [bare, stack, portal] = await Promise.all(
-    ['bare', 'stack', 'portal'].map((name) => serveBuild(at(name), headers)),
-  )
-  if (!bare || !stack || !portal) throw new Error('A build is not served.')
-  return { bare, stack, portal }
+  const names = ['bare', 'stack', 'portal', ...(against ? (['before'] as const) : [])] as const
+  const served = names.map(async (name) => [name, await serveBuild(at(name), headers)] as const)
+  return Object.fromEntries(await Promise.all(served)) as Sites
 }
 
 // A page signed in has the portal's host, and so its cookies, whichever build serves it.
 const originOf = ({ site, signedIn }: Pick<Screen, 'site' | 'signedIn'>, sites: Sites) =>
   `http://${signedIn ? hosts.portal : hosts[site]}:${sites[site].port}`
 
-const executable = () => {
-  const executablePath = findBrowser()
-  return executablePath ? { executablePath } : {}
-}
-
-/** Logs in at full speed. @returns the storage state after it: the cookie, the device id and the account cache */
-async function signIn(browser: Browser, origin: string): Promise<State> {
-  const context = await browser.newContext(phone)
-  await logIn(await context.newPage(), origin, account)
-  const state = await context.storageState()
-  await context.close()
-  return state
-}
-
-async function changeScreens(origin: string): Promise<number> {
-  console.info('Changing screens')
-  const browser = await chromium.launch({ ...executable(), args: ['--no-sandbox', '--js-flags=--jitless'] })
+async function longStay(origin: string): Promise<Stay[]> {
+  console.info('Staying long')
+  const browser = await chromium.launch({ ...executable, args: ['--no-sandbox', '--js-flags=--jitless'] })
   try {
-    return await heapGrowth(await browser.newContext(phone), origin)
+    return await stay(await browser.newContext(phone), origin)
   } finally {
     await browser.close()
   }
@@ -173,10 +163,9 @@ function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: num
     [
       '',
       `Medians of ${runs} interleaved runs on ${new Date().toISOString().slice(0, 10)}: slow 4G (1.6 Mbps, 150 ms), CPU × 4,`,
-      `brotli, 390 × 844, Chromium ${browser}, Node ${process.versions.node}, ${machine}, load ${loadavg()[1]?.toFixed(1)};`,
+      `brotli, 390 × 844, Chromium ${browser}, Node ${process.versions.node}, ${machine}, load ${loadavg()[1]?.toFixed(1)}, the bench's own included;`,
       `${packages.map((name) => `${name} ${versionOf(name)}`).join(', ')}.`,
       '',
-      ...busyWarning(loadavg()[1] ?? 0, cpus().length),
       table(results, base.name),
       '',
       'When what a screen waits for was there:',
@@ -189,11 +178,15 @@ function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: num
 }
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, screens: { type: 'string', default: '' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    screens: { type: 'string', default: '' },
+    against: { type: 'string', default: '' },
+  },
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole number, not "${values.runs}".`)
 const names = values.screens.split(',').filter(Boolean)
-const unknown = names.filter((name) => !screens.some((screen) => screen.name === name))
-if (unknown.length > 0) throw new Error(`No such screen: ${unknown.join(', ')}.`)
-await bench(runs, names)
+const unknown = names.find((name) => !screens.some((screen) => screen.name === name))
+if (unknown) throw new Error(`No such screen: ${unknown}.`)
+await bench(runs, names, values.against)

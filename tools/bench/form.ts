@@ -94,10 +94,7 @@ async function until<T>(ask: () => T | Promise<T>, failure: string): Promise<Non
   throw new Error(failure)
 }
 
-/**
- * Opens a login form in a new tab, on the slow network and processor of the reference run; its first field gets the
- * focus.
- */
+/** Opens a login form in a new tab, as slow as in the reference run; its first field gets the focus. */
 async function openForm(context: BrowserContext, screen: Screen, origin: string) {
   const { page, cdp } = await openSlowly(context)
   const sent = watchSent(cdp, screen.name)

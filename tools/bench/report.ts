@@ -7,8 +7,6 @@ export interface Metrics {
   typing: number
   /** Until a press of Log in sends the form, which was filled in as soon as it was in the page. */
   answer: number
-  /** Until the title greets the person; only of the dashboard. */
-  greeting: number
   usable: number
   /** Until the page, main, the last script, and the last call that the screen waits for were there; NaN: there is none. */
   page: number
@@ -46,24 +44,10 @@ export function median(values: readonly number[]): number {
 
 /** The median of each metric over some visits. */
 export function summary(visits: readonly Metrics[]): Summary {
-  const of = (metric: keyof Metrics) => median(visits.map((visit) => visit[metric]))
-  return {
-    fcp: of('fcp'),
-    typing: of('typing'),
-    answer: of('answer'),
-    greeting: of('greeting'),
-    usable: of('usable'),
-    page: of('page'),
-    main: of('main'),
-    files: of('files'),
-    calls: of('calls'),
-    cls: of('cls'),
-    tbt: of('tbt'),
-    heap: of('heap'),
-    bytes: of('bytes'),
-    requests: of('requests'),
-    best: Math.min(...visits.map(({ usable }) => usable)),
-  }
+  const names = Object.keys(visits[0] ?? {}) as (keyof Metrics)[]
+  const medians = names.map((name) => [name, median(visits.map((visit) => visit[name]))])
+  const best = Math.min(...visits.map(({ usable }) => usable))
+  return { ...(Object.fromEntries(medians) as Metrics), best }
 }
 
 /**
@@ -75,23 +59,8 @@ export function table(results: readonly Result[], baseName: string): string {
   const rows = results.flatMap((result) =>
     (['cold', 'warm'] as const).map((visit) => row(result.name, visit, result[visit], base?.[visit])),
   )
-  const head = [
-    'screen',
-    'visit',
-    'first paint',
-    'typing',
-    'greeting',
-    'usable',
-    'best',
-    'of stack',
-    'answers',
-    'blocked',
-    'shift',
-    'heap',
-    'wire',
-    'requests',
-  ]
-  return markdown(head, 2, rows)
+  const head = 'screen|visit|first paint|typing|usable|best|of stack|answers|blocked|shift|heap|wire|requests'
+  return markdown(head.split('|'), 2, rows)
 }
 
 /** Where the time until usable goes, as a markdown table. */
@@ -120,7 +89,6 @@ function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undef
     visit,
     seconds(metrics.fcp),
     seconds(metrics.typing),
-    seconds(metrics.greeting),
     seconds(metrics.usable),
     seconds(metrics.best),
     base ? `× ${(metrics.usable / base.usable).toFixed(2)}` : '–',
@@ -135,18 +103,6 @@ function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undef
 
 const seconds = (milliseconds: number) =>
   Number.isNaN(milliseconds) ? '–' : `${(milliseconds / 1000).toFixed(2)} s`
-
-/**
- * A warning when other processes used the machine meanwhile; else an empty list.
- * @param load the mean number of running processes of the last minutes, one of them the bench's own
- */
-export function busyWarning(load: number, cores: number): string[] {
-  if (load <= cores) return []
-  return [
-    `**The machine was busy (load ${load.toFixed(1)} on ${cores} cores): these times are too long.**`,
-    '',
-  ]
-}
 
 /** The installed version of a package. */
 export function versionOf(name: string): string {

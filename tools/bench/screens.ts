@@ -1,4 +1,3 @@
-import { personaOf } from '../../src/mocks/personas.ts'
 import { paths } from '../../src/paths.ts'
 
 /** The persona who is signed in: each list of the account has an entry. */
@@ -7,15 +6,13 @@ export const account = 'secured'
 /** A page that is measured. */
 export interface Screen {
   name: string
-  /** The build that serves it: a baseline, or the product. */
-  site: 'bare' | 'stack' | 'portal'
+  /** The build that serves it: a baseline, the product, or the build that it is compared with. */
+  site: 'bare' | 'stack' | 'portal' | 'before'
   path: string
   /** False for a login form, which is also typed into and sent. */
   signedIn: boolean
   /** The screen is usable, and complete, once each of these selectors finds an element. */
   ready: readonly string[]
-  /** The name of the person in the title. */
-  greets?: string
 }
 
 const form = { signedIn: false, ready: ['main form button[type=submit]'] }
@@ -44,7 +41,6 @@ export const screens: readonly Screen[] = [
     ...page,
     path: paths.dashboard,
     ready: ['main li a', '#notifications li', '#access li'],
-    greets: personaOf(account).profile.firstname ?? '',
   },
   { name: 'profile', ...page, path: paths.profile, ready: ['main dl', 'main section button'] },
   {
@@ -56,3 +52,8 @@ export const screens: readonly Screen[] = [
   { name: 'devices', ...page, path: paths.devices, ready: ['main section li button'] },
   { name: 'access', ...page, path: paths.apps, ready: ['main section h2'] },
 ]
+
+/** The screens of the build that the product is compared with. */
+export const before: readonly Screen[] = screens
+  .filter(({ site }) => site === 'portal')
+  .map((screen) => ({ ...screen, name: `${screen.name}, before`, site: 'before' }))

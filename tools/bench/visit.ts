@@ -4,6 +4,12 @@ import type { Screen } from './screens.ts'
 
 /** The network and the processor of the reference run: slow 4G, and this machine slowed down to a phone. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+export const slow2G = {
+  offline: false,
+  latency: 800,
+  downloadThroughput: 280e3 / 8,
+  uploadThroughput: 256e3 / 8,
+}
 export const cpuSlowdown = 4
 /** In ms: how long a screen may take, and how long it is watched for layout shifts once it is usable. */
 export const patience = 60_000
@@ -23,13 +29,18 @@ interface Request {
  * Opens a screen in a new tab, on the slow network and processor of the reference run.
  * @param context its cookies, storage and HTTP cache make the visit cold or warm
  */
-export async function visit(context: BrowserContext, screen: Screen, origin: string): Promise<Seen> {
-  const { page, cdp } = await openSlowly(context)
+export async function visit(
+  context: BrowserContext,
+  screen: Screen,
+  origin: string,
+  network = slow4G,
+): Promise<Seen> {
+  const { page, cdp } = await openSlowly(context, network)
   const requests = watchRequests(cdp, origin)
   const usable = signal(cdp, screen.name)
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellUsable' })
-  await page.addInitScript(observe, { ready: screen.ready, greets: screen.greets ?? '' })
+  await page.addInitScript(observe, screen.ready)
   await page.goto(origin + screen.path, { waitUntil: 'commit' })
   await usable
   await cdp.send('HeapProfiler.collectGarbage')
@@ -45,12 +56,15 @@ export async function visit(context: BrowserContext, screen: Screen, origin: str
   return { ...times, heap: usedSize, bytes, requests: asked.length }
 }
 
-/** A new tab with the network and the processor of the reference run. */
-export async function openSlowly(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession }> {
+/** A new tab with a slow network, and the processor of the reference run. */
+export async function openSlowly(
+  context: BrowserContext,
+  network = slow4G,
+): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', slow4G)
+  await cdp.send('Network.emulateNetworkConditions', network)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return { page, cdp }
 }
@@ -103,7 +117,7 @@ interface Watched {
  * Runs in the page before its own scripts. An early login is not usable yet: only elements of React have its
  * handlers. No named functions inside: tsx would wrap them in a helper that the page does not have.
  */
-function observe({ ready, greets }: { ready: readonly string[]; greets: string }): void {
+function observe(ready: readonly string[]): void {
   const watched = window as unknown as Watched
   watched.shift = 0
   watched.tasks = []
@@ -124,12 +138,6 @@ function observe({ ready, greets }: { ready: readonly string[]; greets: string }
     type: 'longtask',
     buffered: true,
   })
-  new MutationObserver((_, observer) => {
-    const titles = Array.from(document.querySelectorAll('h1'))
-    if (!greets || !titles.some((title) => title.textContent.includes(greets))) return
-    observer.disconnect()
-    requestAnimationFrame(() => performance.mark('greeting'))
-  }).observe(document, { childList: true, subtree: true, characterData: true })
   watched.look = () => {
     for (const selector of ready) {
       const element = document.querySelector(selector) ?? {}
@@ -149,11 +157,9 @@ function observe({ ready, greets }: { ready: readonly string[]; greets: string }
 /** Runs in the page once it has settled; like `observe`, it has no named functions inside. */
 function readOff() {
   const { shift, tasks, idle } = window as unknown as Watched
-  const [fcp = Number.NaN, greeting = Number.NaN, usable = Number.NaN] = [
-    'first-contentful-paint',
-    'greeting',
-    'usable',
-  ].map((name) => performance.getEntriesByName(name)[0]?.startTime)
+  const [fcp = Number.NaN, usable = Number.NaN] = ['first-contentful-paint', 'usable'].map(
+    (name) => performance.getEntriesByName(name)[0]?.startTime,
+  )
   const early = tasks.filter((task) => task.startTime < usable)
   const { timeOrigin } = performance
   const loaded = performance
@@ -169,7 +175,6 @@ function readOff() {
   const [page] = performance.getEntriesByType('navigation')
   return {
     fcp,
-    greeting,
     usable,
     page: page?.responseEnd ?? Number.NaN,
     main: main ?? Number.NaN,

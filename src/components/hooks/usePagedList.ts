@@ -1,4 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+
+/** How many items a press draws at once, about what a phone has in view; the others follow when the page has answered. */
+const atOnce = 2
 
 /**
  * Shows a long list in parts, so that a page of a thousand rows responds at once. Each press moves the focus to the
@@ -8,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
  */
 export function usePagedList<Item, List extends Element>(items: readonly Item[], step: number, more = step) {
   const [count, setCount] = useState(step)
+  const drawn = useDeferredValue(count)
   const list = useRef<List>(null)
   const last = useRef(count)
   useEffect(() => {
@@ -20,7 +24,7 @@ export function usePagedList<Item, List extends Element>(items: readonly Item[],
   return {
     /** The element whose children the items are. */
     list,
-    shown: items.slice(0, count),
+    shown: items.slice(0, Math.min(count, drawn + atOnce)),
     /** How many more items the next press shows; 0 when all are shown. */
     rest: Math.min(more, Math.max(0, items.length - count)),
     onMore: () => setCount(count + more),

@@ -23,24 +23,35 @@ const lettersOf = (name: string) =>
     .replace(/[^a-z]/g, '')
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+/** Every pair of letters; first the countries of most logins, because each name is slow to look up. */
+const codes = [
+  'BE',
+  'LU',
+  'FR',
+  'NL',
+  'DE',
+  'GB',
+  ...letters.flatMap((one) => letters.map((other) => one + other)),
+].values()
 const namesIn = (tag: string, style: 'long' | 'short') =>
   new Intl.DisplayNames([tag], { type: 'region', style, fallback: 'none' })
+const english = perTag((tag) => [namesIn(tag, 'short'), namesIn(tag, 'long')])
 
-let known: ReadonlyMap<string, string> | null = null
+/** The codes read so far, by the letters of their English names. */
+const known = new Map(Object.entries(otherNames))
 
-/** The code of each country by the letters of its English names; the map is built at the first call. */
-function codes(): ReadonlyMap<string, string> {
-  if (known) return known
-  const made = new Map(Object.entries(otherNames))
-  const english = [namesIn('en', 'short'), namesIn('en', 'long')]
-  for (const one of letters)
-    for (const other of letters)
-      for (const names of english) {
-        const name = names.of(one + other)
-        if (name && !made.has(lettersOf(name))) made.set(lettersOf(name), one + other)
-      }
-  known = made
-  return made
+/** The code of a country by its English name; reads codes until one has that name. */
+function codeOf(name: string): string | undefined {
+  const wanted = lettersOf(name)
+  while (!known.has(wanted)) {
+    const { value: code } = codes.next()
+    if (!code) break
+    for (const names of english('en')) {
+      const found = lettersOf(names.of(code) ?? '')
+      if (found && !known.has(found)) known.set(found, code)
+    }
+  }
+  return known.get(wanted)
 }
 
 const names = perTag((tag) => namesIn(tag, 'long'))
@@ -48,15 +59,15 @@ const wordsIn = perTag(() => new Map<string, string>())
 
 /**
  * The name of a country in the language of the page. An unknown name is shown as it is, through `foreignText`.
- * @param english the name that the server sends, such as `Belgium`
+ * @param name the English name that the server sends, such as `Belgium`
  * @param tag a BCP 47 tag
  * @returns `''` when the name has no visible characters
  */
-export function countryName(english: string, tag: string): string {
-  const found = wordsIn(tag).get(english)
+export function countryName(name: string, tag: string): string {
+  const found = wordsIn(tag).get(name)
   if (found !== undefined) return found
-  const code = codes().get(lettersOf(english))
-  const words = (code && names(tag).of(code)) || foreignText(english)
-  wordsIn(tag).set(english, words)
+  const code = codeOf(name)
+  const words = (code && names(tag).of(code)) || foreignText(name)
+  wordsIn(tag).set(name, words)
   return words
 }

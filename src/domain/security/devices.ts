@@ -72,19 +72,20 @@ export const inCountry = (devices: readonly Device[], country: string): readonly
       })
 
 function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: ReadonlySet<string>): Device {
-  const sessions = sortedBy(
-    record.sessions.map((session) => ({
-      ...session,
-      date: dated(session.date),
-      isCurrent: session.id === currentLoginId,
-    })),
-    (session) => [session.isCurrent, instantOf(session.date)],
+  // Each date is parsed once: a history can have a thousand.
+  const dated = record.sessions.map((session) => {
+    const instant = instantOf(session.date)
+    const isCurrent = session.id === currentLoginId
+    return { instant, session: { ...session, date: instant === null ? null : session.date, isCurrent } }
+  })
+  const sessions = sortedBy(dated, ({ session, instant }) => [session.isCurrent, instant]).map(
+    ({ session }) => session,
   )
   const isCurrent =
     sessions.length > 0 ? sessions.some((session) => session.isCurrent) : record.id === currentLoginId
   const active = sessions.filter((session) => session.isActive)
   // Not always the first of `sessions`, which begin with the current one.
-  const [last = null] = sortedBy(sessions, (session) => [instantOf(session.date)])
+  const last = sortedBy(dated, ({ session, instant }) => [instant, session.isCurrent])[0]?.session ?? null
   return {
     id: record.id,
     agent: record.agent,
@@ -93,12 +94,10 @@ function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: Re
     isCurrent,
     hasActive: active.length > 0,
     last,
-    latest: last?.date ?? dated(record.date),
+    latest: last?.date ?? (instantOf(record.date) === null ? null : record.date),
     revocable: revocableOf(record.id, isCurrent, active),
   }
 }
-
-const dated = (date: string | null) => (instantOf(date) === null ? null : date)
 
 // Revoking the record of the current device would end the session that asks for it.
 function revocableOf(id: string, isCurrent: boolean, active: readonly Session[]): string[] {

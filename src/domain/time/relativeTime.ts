@@ -26,9 +26,6 @@ const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'a
 const withTime = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const longDay = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
 
-/** Makes the formatters for `relativeTime` and `dateTime` in advance, since that is slow. */
-export const prepareDates = (tag: string): void => [inWords, withTime].forEach((formatter) => formatter(tag))
-
 /** A date with its time of day, such as `3 Mar 2026, 14:05`; empty for a text that is no date. */
 export function dateTime(date: string | null, tag: string): string {
   const instant = instantOf(date)

@@ -106,6 +106,9 @@ function ContactCard({ profile, verified }: ContactCardProps) {
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, 254)
   const call = (text: string) => <span className="number">{foreignText(phoneText(text))}</span>
+  const label = (of: 'email' | 'phone') => (
+    <span className={styles.marked}>{t(`user.profile.contact.${of}`)}</span>
+  )
   const marked = (value: ReactNode, isMarked: boolean) => (
     <span className="contact">
       <span>{value}</span>
@@ -125,8 +128,8 @@ function ContactCard({ profile, verified }: ContactCardProps) {
         </Piece>
       }
       items={[
-        { label: t('user.profile.contact.email'), value: email && marked(mail(email), verified.email) },
-        { label: t('user.profile.contact.phone'), value: phone && marked(call(phone), verified.phone) },
+        { label: label('email'), value: email && marked(mail(email), verified.email) },
+        { label: label('phone'), value: phone && marked(call(phone), verified.phone) },
         ...(email2 ? [{ label: t('user.profile.contact.secondaryEmail'), value: mail(email2) }] : []),
         ...(phone2 ? [{ label: t('user.profile.contact.secondaryPhone'), value: call(phone2) }] : []),
       ]}

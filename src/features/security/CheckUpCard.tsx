@@ -33,7 +33,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
     <Card
       id="check-up"
       icon={<CheckUpRing of={checkUp} isLarge />}
-      title={t('checkUp.title')}
+      title={<span className={styles.title}>{t('checkUp.title')}</span>}
       lead={<CheckUpCount of={checkUp} />}
     >
       {banner}

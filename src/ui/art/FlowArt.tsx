@@ -83,7 +83,7 @@ const keyWith = (tooth: SVGProps<SVGGElement>) => (
     {key}
     <g {...tooth} data-teeth="" strokeWidth="3">
       {teeth.map(([x, height]) => (
-        <path key={x} d={`M${x} 134v${height}h20v-${height}`} />
+        <path key={x} data-tooth="" d={`M${x} 134v${height}h20v-${height}`} />
       ))}
     </g>
   </>

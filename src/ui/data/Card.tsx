@@ -33,10 +33,11 @@ export function Card(props: CardProps) {
       id={id}
       tabIndex={id ? -1 : undefined}
       className={`surface ${styles.card}`}
+      data-tone={icon && isWarning ? 'warning' : undefined}
       aria-labelledby={title ? titleId : undefined}
     >
       {title ? (
-        <div className={styles.head}>
+        <div className={styles.head} data-look={icon ? 'tile' : lead ? undefined : 'title'}>
           {icon ? <Tile tone={isWarning ? 'warning' : undefined}>{icon}</Tile> : null}
           <div className={styles.words}>
             <div className={styles.line}>

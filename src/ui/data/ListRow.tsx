@@ -28,7 +28,7 @@ export function ListRow({ icon, tone, title, text, trailing, href, isNewTab, to 
   const link = `whole ${styles.title}`
   const Arrow = href?.startsWith('http') ? ArrowUpRight : ChevronRight
   return (
-    <li className={styles.row} data-tone={tone}>
+    <li className={styles.row} data-tone={tone} data-whole={href || to ? '' : undefined}>
       {icon ? <Tile tone={tone}>{icon}</Tile> : null}
       <span className={styles.words}>
         {href ? (

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { CloseButton } from '#ui/action/CloseButton'
 import styles from './Dialog.module.css'
 
@@ -22,8 +22,6 @@ const firstField = ':is(input, select, textarea):not([type=hidden], [tabindex="-
 
 /** Opens the dialog over the page and focuses the marked element, else the first field, else the title. */
 function open(dialog: HTMLDialogElement) {
-  // The page behind must not move when its scroll bar disappears.
-  dialog.toggleAttribute('data-gutter', window.innerWidth > document.documentElement.clientWidth)
   dialog.showModal()
   for (const choice of ['[data-autofocus]', firstField, 'h2']) {
     const target = dialog.querySelector<HTMLElement>(choice)
@@ -56,17 +54,12 @@ function catchFocus() {
  * A modal dialog over the page, open as long as it is rendered. A press beside it does nothing, so that a typed code is
  * not lost. `[data-autofocus]` marks the element that gets the focus instead of the first field.
  */
-export function Dialog({
-  title,
-  onClose,
-  closeLabel,
-  isBusy = false,
-  isSheet = false,
-  describedBy,
-  children,
-}: DialogProps) {
+export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProps) {
+  const { title, onClose, closeLabel, describedBy, children } = props
   const titleId = useId()
   const root = useRef<HTMLDialogElement>(null)
+  // The page behind must not move when its scroll bar disappears. Read now, while nothing has changed: later it is slow.
+  const [hasBar] = useState(() => window.innerWidth > document.documentElement.clientWidth)
 
   // The clean-up of a layout effect runs while the dialog is still in the page: only then can it give back the focus.
   useLayoutEffect(() => {
@@ -103,6 +96,7 @@ export function Dialog({
       ref={root}
       className={styles.dialog}
       data-sheet={isSheet || undefined}
+      data-gutter={hasBar || undefined}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       // While busy, Escape is stopped as a key: a forced close would open the dialog again and move the focus.

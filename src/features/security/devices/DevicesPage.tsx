@@ -24,7 +24,7 @@ import { DeviceList, EndedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { SecureDialog } from './SecureAccount.tsx'
 import { TakeHistory } from './TakeHistory.tsx'
-import { numbersOf, useAgentWords, useDevices, useReadySessions } from './sessionWords.tsx'
+import { numbersOf, useAgentWords, useDevices } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
@@ -43,7 +43,6 @@ export function DevicesPage() {
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const wordsOf = useAgentWords()
   const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
-  useReadySessions()
   const title = t('user.devices.title')
   const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }

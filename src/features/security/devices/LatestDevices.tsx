@@ -12,14 +12,7 @@ import { Card } from '#ui/data/Card'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import styles from '../security.module.css'
-import {
-  lastUse,
-  Marks,
-  useAgentWords,
-  useDeviceName,
-  useDevices,
-  useReadySessions,
-} from './sessionWords.tsx'
+import { lastUse, Marks, useAgentWords, useDeviceName, useDevices } from './sessionWords.tsx'
 
 const mostRows = 3
 
@@ -27,7 +20,6 @@ const mostRows = 3
 export function LatestDevices({ load }: { load: Load }) {
   const { t } = useTranslation()
   const latest = useAppSelector(selectLatest)
-  useReadySessions()
   return (
     <Card
       id="devices"

@@ -1,10 +1,10 @@
 import { countryName } from '#domain/locale/countryName'
-import { agentOf, fetchReader } from '#domain/security/agents'
+import { agentOf } from '#domain/security/agents'
 import { type Device, devicesOf, type Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
 import type { DeviceType, Named } from '#domain/security/agentParts'
 import { foreignText } from '#domain/text/foreignText'
-import { prepareDates, relativeTime } from '#domain/time/relativeTime'
+import { relativeTime } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Tag } from '#ui/data/Tag'
@@ -17,7 +17,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Tablet from 'lucide-react/icons/tablet'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Place = Pick<Session, 'city' | 'country'>
@@ -48,21 +48,6 @@ const icons: Readonly<Record<DeviceType, ReactNode>> = {
 }
 
 const withVersion = (named: Named | null) => named && [named.name, named.version].filter(Boolean).join(' ')
-
-/**
- * Prepares the date formats and the parser of agent strings while the sessions are being loaded. The agent string of
- * this browser is parsed in advance, because it is likely among them.
- */
-export function useReadySessions() {
-  const tag = useAppSelector(selectTag)
-  useEffect(() => {
-    prepareDates(tag)
-    void fetchReader().then(
-      () => agentOf(navigator.userAgent),
-      () => undefined,
-    )
-  }, [tag])
-}
 
 /** Returns a function that puts an agent string into words: icon and name of the device, its system and browser. */
 export function useAgentWords() {

@@ -5,7 +5,7 @@ import { selectTag } from '#store/core/visit'
 import { Select } from '#ui/form/Select'
 import { Segments } from '#ui/nav/Segments'
 import { Stack } from '#ui/layout/Stack'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../security.module.css'
 import { useDeviceName } from './sessionWords.tsx'
@@ -36,7 +36,9 @@ const few = 10
  */
 export function useHistoryFilter(devices: readonly Device[] | null, newCount: number) {
   const { t } = useTranslation()
-  const [filter, setFilter] = useState<Filter>('all')
+  const [wantedFilter, setFilter] = useState<Filter>('all')
+  // The choice is drawn at once, its devices when there is time: a history can have a thousand sessions.
+  const filter = useDeferredValue(wantedFilter)
   const choices = useChoices(devices ?? none)
   const { chosen, isChosen } = choices
   const isFolding = filter === 'all' && !isChosen
@@ -56,12 +58,12 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
     /** What is said when nothing is shown. */
     empty: isChosen ? ('user.devices.none.match' as const) : noneKeys[filter],
     /** Changes with the choice. */
-    key: [filter, choices.name, choices.country].join('|'),
+    key: [filter, choices.choice].join('|'),
     bar: (
       <Stack gap={5}>
         <Segments
           label={t('user.devices.filter.label')}
-          value={filter}
+          value={wantedFilter}
           options={options}
           onChange={setFilter}
         />
@@ -87,12 +89,25 @@ function useChoices(devices: readonly Device[]) {
   // A refresh may have taken away what was chosen.
   const name = isOffered && names.includes(wantedName) ? wantedName : ''
   const country = isOffered && countries.includes(wantedCountry) ? wantedCountry : ''
+  const [drawnName, drawnCountry] = [useDeferredValue(name), useDeferredValue(country)]
   const chosen = useMemo(
-    () => inCountry(name ? devices.filter((device) => nameOf(device) === name) : devices, country),
-    [devices, nameOf, name, country],
+    () =>
+      inCountry(drawnName ? devices.filter((device) => nameOf(device) === drawnName) : devices, drawnCountry),
+    [devices, nameOf, drawnName, drawnCountry],
   )
-  const isChosen = name !== '' || country !== ''
-  return { names, countries, isOffered, name, country, chosen, isChosen, setName, setCountry }
+  const choice = drawnName + '|' + drawnCountry
+  return {
+    names,
+    countries,
+    isOffered,
+    name,
+    country,
+    chosen,
+    isChosen: choice !== '|',
+    choice,
+    setName,
+    setCountry,
+  }
 }
 
 /** The lists of names and countries, and how many devices are shown. */
