@@ -52,6 +52,7 @@ export const envSchema = z.object({
   VITE_HELP_EMAIL: email,
   ...ofEach('VITE_CARD_STOP', phone),
   VITE_ACCESSIBILITY_URL: orEmpty(link),
+  VITE_STATUS_URL: orEmpty(link),
 })
 
 /** Every setting as it is given. */
@@ -83,6 +84,7 @@ export const demoSettings = {
   VITE_HELP_PHONE_LU: '+352 20 00 12 30',
   VITE_HELP_EMAIL: 'help@bonavo.example',
   VITE_CARD_STOP_BE: '+32 78 170 170',
+  VITE_STATUS_URL: 'https://status.bonavo.example',
   VITE_EMPLOYEE_URL: 'https://employee.bonavo.example',
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
 } as const

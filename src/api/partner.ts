@@ -14,7 +14,12 @@ const partnerSchema = z.object({
 export type PartnerData = z.infer<typeof partnerSchema>
 
 const replySchema = z.union([
-  z.object({ approvalType: z.literal('scopes'), partner: partnerSchema }),
+  z.object({
+    approvalType: z.literal('scopes'),
+    partner: partnerSchema,
+    /** The scopes that the partner holds already; without it nothing is claimed. */
+    granted: z.catch(z.optional(z.array(z.string())), undefined),
+  }),
   targetSchema,
 ])
 

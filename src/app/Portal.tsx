@@ -9,7 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 
-const none: BegunLogin = { values: null }
+const none: BegunLogin = { values: null, isShared: false }
 
 /** The whole React tree of the portal: the providers that every screen uses, around the router. */
 export function Portal({

@@ -91,6 +91,7 @@ export function putLogin(root: Element, visit: EarlyVisit) {
     const { scrollY } = window
     return {
       begun: isLeft ? null : { username: username?.value ?? '', password: password?.value ?? '' },
+      isShared: root.querySelector<HTMLInputElement>('[name=shared]')?.checked ?? false,
       resume: () => {
         if (isLeft) return
         // The page was empty for a moment, to which WebKit scrolls.

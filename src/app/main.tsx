@@ -121,7 +121,7 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const early = endEarlyLogin?.()
-  const begunLogin = { values: early?.begun ?? null }
+  const begunLogin = { values: early?.begun ?? null, isShared: early?.isShared ?? false }
   const tree = (
     <StrictMode>
       <Portal

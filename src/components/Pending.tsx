@@ -3,6 +3,7 @@ import { CircleAlert } from '#ui/art/icons'
 import { Skeleton } from '#ui/status/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
+import { StatusLink } from './help/StatusLink.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import styles from './Pending.module.css'
 
@@ -31,7 +32,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     <div role="alert" className={styles.failed}>
       <CircleAlert aria-hidden />
       <p>
-        {failed} {wordsOf(failure, t)}
+        {failed} {wordsOf(failure, t)} <StatusLink />
       </p>
       <RetryButton load={load} variant="secondary" size="small" />
     </div>

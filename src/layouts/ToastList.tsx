@@ -1,6 +1,10 @@
 import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import type { Language } from '#domain/locale/language'
+import { localeOf } from '#domain/locale/variant'
 import { undoWaived } from '#store/core/events'
+import { selectVariant } from '#store/core/visit'
+import { chooseLanguage } from '#store/session/language'
 import { selectSteps, undone } from '#store/core/undo'
 import { Link } from '#ui/action/Link'
 import { TextButton } from '#ui/action/TextButton'
@@ -9,6 +13,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { useTranslation } from 'react-i18next'
 
 const shownFor = 5000
+/** With a way back there is something to decide. */
+const shownWithBack = 7000
 const gap = 1000
 
 /** The toasts, one at a time: each for 5 s, the next one 1 s later. A toast that is hovered or focused stays. */
@@ -41,14 +47,14 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isHovered || isFocused
-  const { id } = toast
+  const { id, back } = toast
 
   const onDue = useEffectEvent(() => onEnd(id))
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onDue(), shownFor)
+    const timer = setTimeout(() => onDue(), back ? shownWithBack : shownFor)
     return () => clearTimeout(timer)
-  }, [isHeld])
+  }, [isHeld, back])
 
   return (
     <Toast
@@ -69,7 +75,27 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
           </Link>
         </>
       ) : null}
+      {back ? <WayBack to={back} onGone={() => onEnd(id)} /> : null}
     </Toast>
+  )
+}
+
+/** Goes back to a language, in the words of that language: who has left it by mistake may read no other. */
+function WayBack({ to, onGone }: { to: Language; onGone: () => void }) {
+  const { i18n } = useTranslation()
+  const dispatch = useAppDispatch()
+  const variant = useAppSelector(selectVariant)
+  const onBack = () => {
+    dispatch(chooseLanguage(to))
+    onGone()
+  }
+  return (
+    <>
+      {' '}
+      <TextButton lang={to} onClick={onBack}>
+        {i18n.getFixedT(localeOf(to, variant))('toast.languageBack')}
+      </TextButton>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
-import { selectIsExpired } from '#store/session/auth'
+import { selectIsExpired, selectIsShared, selectIsSignedIn } from '#store/session/auth'
 import { endWithNotice } from '#store/session/scope'
 import { Loader } from '#ui/status/Loader'
 import { Nav } from '#ui/nav/Nav'
@@ -25,6 +25,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { Asides, type Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
+import { IdleEnd } from './IdleEnd.tsx'
 import { usePageHandle } from './usePageHandle.ts'
 import { ProtectedTag, TodoCount } from './Standing.tsx'
 
@@ -38,6 +39,7 @@ export function UserLayout() {
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
+  const isShared = useAppSelector((state) => selectIsSignedIn(state) && selectIsShared(state))
   const isWide = useIsWide()
   const { part, hasAside, outline } = usePageHandle()
   const sheet = usePiece(loadSheet, isExpired)
@@ -71,6 +73,7 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={isWide && isOpen && hasAside && part ? <Asides about={part} /> : null}
       >
+        {isShared ? <IdleEnd /> : null}
         {isExpired ? (
           <PageTitle>{t('session.sheet.title')}</PageTitle>
         ) : isOpen || pathname === paths.help ? (

@@ -3,7 +3,7 @@ import { selectVariant, selectLanguage } from '#store/core/visit'
 import { Logo } from '#ui/art/Logo'
 import { type Language, languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
-import { chooseLanguage } from '#store/session/language'
+import { switchLanguage } from '#store/session/language'
 import { LanguageSelect } from '#ui/form/LanguageSelect'
 import { useTranslation } from 'react-i18next'
 
@@ -22,7 +22,7 @@ export function useLanguages() {
     label: t('page.language'),
     value: useAppSelector(selectLanguage),
     options: languages.map((value) => ({ value, label: languageNames[value] })),
-    onChange: (value: string) => dispatch(chooseLanguage(value as Language)),
+    onChange: (value: string) => dispatch(switchLanguage(value as Language)),
   }
 }
 

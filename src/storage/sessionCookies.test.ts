@@ -1,6 +1,7 @@
 import { goTo } from '#testing/address.ts'
 import { breakCookies } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
+import { theme } from './entries.ts'
 import { cookieDomain, makeSessionCookies } from './sessionCookies.ts'
 
 const secure = { hostname: 'account.bonavo.be', pathname: '/', protocol: 'https:' }
@@ -211,3 +212,16 @@ it.each([
     )
   },
 )
+
+describe('on a shared computer', () => {
+  it('a session cookie has no expiry, and nothing that outlives the visit is stored', () => {
+    const { shared, token } = here()
+    shared.write()
+    const write = vi.spyOn(document, 'cookie', 'set')
+    token.write('tok_1')
+    expect(String(write.mock.calls[0]?.[0])).not.toMatch(/expires|max-age/i)
+    expect([theme.write('dark'), localStorage.length]).toEqual([false, 0])
+    shared.clear()
+    expect([shared.read(), theme.write('dark')]).toEqual([null, true])
+  })
+})

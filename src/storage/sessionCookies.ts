@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie'
+import { lastActive, sharedName } from './shared.ts'
 import { cookieValues, onlyToken } from './start.ts'
 import { attempt } from './webStorage.ts'
 
@@ -55,8 +56,9 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     sameSite: 'Lax' as const,
     secure: protocol === 'https:',
     ...(domain ? { domain } : {}),
-    expires: lifetimeInDays,
   }
+  // On a shared computer the session ends with the browser.
+  const lifetime = () => (lastActive() === null ? { expires: lifetimeInDays } : {})
   const cookie = (name: string) => {
     // The values that could not be expired: they are ignored from then on.
     const refused = new Set<string>()
@@ -65,7 +67,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => Cookies.set(name, token, scope))
+    const set = (token: string) => attempt(() => Cookies.set(name, token, { ...scope, ...lifetime() }))
     const expire = () => {
       // Some browsers keep showing the cookies of the path from which the page was loaded.
       const pathnames = [first, place.pathname]
@@ -98,6 +100,14 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
   return {
     token,
     duplicatedToken,
+    /** Marks the session as one on a shared computer, in every tab. `write`: the person does something now. */
+    shared: {
+      read: lastActive,
+      write: () => void attempt(() => Cookies.set(prefix + sharedName, String(Date.now()), scope)),
+      clear: () => {
+        if (lastActive() !== null) attempt(() => Cookies.remove(prefix + sharedName, scope))
+      },
+    },
     /** Whether somebody has planted a second cookie with the name of one of these. */
     isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
   }

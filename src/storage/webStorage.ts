@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lastActive } from './shared.ts'
 
 export type Kind = 'localStorage' | 'sessionStorage'
 
@@ -41,9 +42,10 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
       if (text !== null && value === null) clear()
       return value
     },
-    /** @returns whether the browser has kept the value */
+    /** On a shared computer nothing outlives the visit. @returns whether the browser has kept the value */
     write: (value: T): boolean =>
       attempt(() => {
+        if (kind === 'localStorage' && lastActive() !== null) return false
         window[kind].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
         return true
       }) ?? false,

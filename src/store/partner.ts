@@ -15,14 +15,14 @@ export type { PartnerData, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked. `refused`: the person has refused;
+ * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `refused`: the person has refused;
  * `isGiven`: whether access was given by an earlier Accept, null when that is not known. `leaving`: the browser goes to
  * an allowed address. `invalid`: the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
   | { step: 'failed'; failure: Failure }
-  | { step: 'consent'; request: PartnerRequest; partner: PartnerData }
+  | { step: 'consent'; request: PartnerRequest; partner: PartnerData; granted: string[] }
   | { step: 'refused'; request: PartnerRequest; partner: PartnerData; isGiven: boolean | null }
   | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid'; reason: Reason }
@@ -64,7 +64,7 @@ export const askAccess = createWriteThunk(
       const reply = await authorize(client)(request)
       return 'target' in reply
         ? leavingFor(reply.target, request, ownHosts)
-        : { step: 'consent', request, partner: reply.partner }
+        : { step: 'consent', request, partner: reply.partner, granted: reply.granted ?? [] }
     } catch (error) {
       if (isOfPartner(error)) return invalid(['request', 'refused', messageOf(error)])
       throw error

@@ -42,6 +42,7 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   checkUp: 'ends',
   devices: 'ends',
   duplicate: 'ends',
+  former: 'ends',
   forgotPassword: 'ends',
   partner: 'ends',
   similarAccount: 'ends',

@@ -75,8 +75,8 @@ export async function drawApp(
   const drawn = createRoot(root)
   onTestFinished(() => act(() => drawn.unmount()))
   await act(async () => {
-    const { begun, resume } = end()
-    flushSync(() => drawn.render(treeOf(store, i18n, router, null, { values: begun })))
+    const { begun, isShared, resume } = end()
+    flushSync(() => drawn.render(treeOf(store, i18n, router, null, { values: begun, isShared })))
     resume()
   })
 }
@@ -86,7 +86,7 @@ const treeOf = (
   texts: i18n,
   router: Router,
   captcha: Captcha = null,
-  begunLogin: ComponentProps<typeof Portal>['begunLogin'] = { values: null },
+  begunLogin: ComponentProps<typeof Portal>['begunLogin'] = { values: null, isShared: false },
 ) => (
   <Portal
     {...{ store, i18n: texts, router, captcha, begunLogin }}

@@ -71,7 +71,11 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
   ),
   'devices/revokeOthers': signedIn(
     paths.devices,
-    (visit) => revokeOthers(lastDevices(visit, 2).map((id) => ({ id, revocable: [id] }))),
+    (visit) =>
+      revokeOthers({
+        others: lastDevices(visit, 2).map((id) => ({ id, revocable: [id] })),
+        which: 'others',
+      }),
     { before: [devicesLoaded], calls: 3 },
   ),
   'mfa/answerStepUp': signedIn(paths.mfa, (visit) => answerStepUp(code(visit)), {

@@ -6,7 +6,7 @@ const untilRead = 60_000
  * @param name the beginning of the file name; the date of today follows
  * @returns the whole file name
  */
-export function saveFile(name: string, type: 'csv' | 'json', text: string): string {
+export function saveFile(name: string, type: keyof typeof types, text: string): string {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: types[type] }))
   link.download = `${name}-${today()}.${type}`
@@ -15,7 +15,7 @@ export function saveFile(name: string, type: 'csv' | 'json', text: string): stri
   return link.download
 }
 
-const types = { csv: 'text/csv;charset=utf-8', json: 'application/json' }
+const types = { csv: 'text/csv;charset=utf-8', json: 'application/json', vcf: 'text/vcard;charset=utf-8' }
 
 /** The date of today in the time zone of the browser, as `YYYY-MM-DD`. */
 function today(): string {

@@ -20,6 +20,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './HelpTopics.module.css'
+import { SaveNumbers } from './SaveNumbers.tsx'
 import { SupportReference } from './SupportReference.tsx'
 
 /** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */
@@ -172,6 +173,7 @@ function ContactTopic() {
           <ListRow key={way.href} {...way} icon={<Icon aria-hidden />} />
         ))}
       </ul>
+      <SaveNumbers />
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { StatusLink } from './StatusLink.tsx'
 import { useSupportReference } from './useSupportReference.ts'
 import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
@@ -7,30 +8,36 @@ import { useTranslation } from 'react-i18next'
 /** What the helpdesk needs to find out what went wrong, folded; one press copies it. */
 export function SupportReference() {
   const { t } = useTranslation()
-  const { id, time, release, call, copy } = useSupportReference()
+  const { id, time, release, environment, call, copy } = useSupportReference()
   const items = [
     { label: t('help.reference.id'), value: id },
     { label: t('help.reference.time'), value: time },
     { label: t('help.reference.release'), value: release },
+    ...(environment ? [{ label: t('help.reference.environment'), value: environment }] : []),
     { label: t('help.reference.call'), value: call ?? t('help.reference.none') },
   ]
   const lines = items.map(({ label, value }) => `${label}: ${value}`)
   return (
-    <details className="quiet">
-      <summary>{t('help.reference.title', { reference: id })}</summary>
-      <Stack gap={2}>
-        <p>{t('help.reference.lead')}</p>
-        <Facts items={items} />
-        {'clipboard' in navigator && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => void copy(lines.join('\n')).catch(() => undefined)}
-          >
-            {t('help.reference.copy')}
-          </Button>
-        )}
-      </Stack>
-    </details>
+    <>
+      <p>
+        <StatusLink />
+      </p>
+      <details className="quiet">
+        <summary>{t('help.reference.title', { reference: id })}</summary>
+        <Stack gap={2}>
+          <p>{t('help.reference.lead')}</p>
+          <Facts items={items} />
+          {'clipboard' in navigator && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => void copy(lines.join('\n')).catch(() => undefined)}
+            >
+              {t('help.reference.copy')}
+            </Button>
+          )}
+        </Stack>
+      </details>
+    </>
   )
 }

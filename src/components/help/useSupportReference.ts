@@ -1,3 +1,4 @@
+import { env } from '#env'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ export function useSupportReference() {
     id: reference,
     time,
     release: RELEASE,
+    environment: env.VITE_SENTRY_ENVIRONMENT,
     call: failedCall,
     // Without a clipboard the text can still be selected.
     copy: async (text: string) => {

@@ -62,6 +62,12 @@ export function devicesOf(
   ])
 }
 
+const unusedAfter = 90 * 24 * 60 * 60_000
+
+/** Whether nobody has logged in on another device for 90 days, though somebody still is logged in there. */
+export const isUnused = ({ hasActive, isCurrent, isAsked, latest }: Device, now: number): boolean =>
+  hasActive && !isCurrent && !isAsked && now - (instantOf(latest) ?? now) > unusedAfter
+
 /** The devices with sessions in a country, and of each only these sessions; '' is every country. */
 export const inCountry = (devices: readonly Device[], country: string): readonly Device[] =>
   country === ''

@@ -9,7 +9,7 @@ import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { mfaChallenge, paths } from '#paths'
-import { selectKnown, selectTyped, usernameTyped } from '#store/login/attempt'
+import { selectKnown, selectTyped, sharingChosen, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
@@ -21,7 +21,7 @@ import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { BegunLoginContext } from './begunLogin.ts'
-import { BackToApp, RememberBox, UsernameNote } from './loginParts.tsx'
+import { BackToApp, RememberBox, SharedBox, UsernameNote } from './loginParts.tsx'
 import styles from './LoginFrame.module.css'
 
 interface LoginProps {
@@ -86,7 +86,8 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
-  const [begun] = useState(useContext(BegunLoginContext).values)
+  const { values, isShared } = useContext(BegunLoginContext)
+  const [begun] = useState(values)
   const form = useSubmit<Record<string, string>>({
     defaultValues: begun ?? { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },
@@ -98,8 +99,11 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
   // What was typed before React counts as typed here.
-  const onBegun = useEffectEvent(() => begun && onText(begun.username))
-  useEffect(() => void onBegun(), [])
+  const onBegun = useEffectEvent(() => {
+    if (begun) onText(begun.username)
+    if (isShared) dispatch(sharingChosen(true))
+  })
+  useEffect(() => onBegun(), [])
   return (
     <SignInForm
       {...{ form, login }}
@@ -120,6 +124,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
     >
       <div className={styles.remember}>
         <RememberBox kind={kind} />
+        <SharedBox />
       </div>
       {captcha.field}
     </SignInForm>

@@ -4,6 +4,10 @@ import { createContext } from 'react'
  * What stood in the fields of the early login when React drew the real one, which begins with it; null where none stood,
  * and once it has begun.
  */
-export type BegunLogin = { values: { username: string; password: string } | null }
+export type BegunLogin = {
+  values: { username: string; password: string } | null
+  /** Whether its box for a shared computer was ticked. */
+  isShared: boolean
+}
 
-export const BegunLoginContext = createContext<BegunLogin>({ values: null })
+export const BegunLoginContext = createContext<BegunLogin>({ values: null, isShared: false })

@@ -13,8 +13,10 @@ import { followKnown } from '#store/login/known'
 import {
   rememberingChosen,
   selectIsRemembering,
+  selectIsSharing,
   selectKnown,
   selectTyped,
+  sharingChosen,
   usernameTyped,
 } from '#store/login/attempt'
 import { forgetPerson } from '#store/session/scope'
@@ -111,6 +113,21 @@ export function RememberBox({ kind }: { kind: UsernameKind }) {
       label={t('login.remember')}
       checked={useAppSelector((state) => selectIsRemembering(state, typed))}
       onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
+    />
+  )
+}
+
+/** Says that the computer is somebody else's: the session is for this visit only, and nothing is kept. */
+export function SharedBox() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <Checkbox
+      name="shared"
+      label={t('login.shared')}
+      hint={t('login.sharedHint')}
+      checked={useAppSelector(selectIsSharing)}
+      onChange={({ target }) => dispatch(sharingChosen(target.checked))}
     />
   )
 }

@@ -1,4 +1,3 @@
-import { Scopes } from '#components/account/Scopes'
 import { StepPage } from '#components/StepPage'
 import { useAct } from '#components/forms/useAct.ts'
 import { foreignText } from '#domain/text/foreignText'
@@ -10,7 +9,6 @@ import { signOut } from '#store/session/session'
 import { selectProfile } from '#store/profile/user'
 import { Avatar } from '#ui/data/Avatar'
 import { Button } from '#ui/action/Button'
-import { Card } from '#ui/data/Card'
 import { Mark } from '#ui/data/Mark'
 import { Monogram } from '#ui/data/Monogram'
 import { Stack } from '#ui/layout/Stack'
@@ -18,19 +16,19 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-
-// Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
-const all = 50
+import { Wanted } from './Wanted.tsx'
 
 interface ConsentProps {
   request: PartnerRequest
   partner: PartnerData
+  /** The scopes that the partner holds already; empty when the server does not say. */
+  granted: readonly string[]
   /** Gives the consent. Resolves to the failure to show; null means that the person goes on to the partner. */
   onAccept: () => Promise<Failure | null>
 }
 
 /** Asks for the consent: names the partner, the scopes, the account, and the host that the answer leads to. */
-export function Consent({ request, partner: { name, scopes }, onAccept }: ConsentProps) {
+export function Consent({ request, partner: { name, scopes }, granted, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
@@ -61,9 +59,7 @@ export function Consent({ request, partner: { name, scopes }, onAccept }: Consen
         </>
       }
     >
-      <Card title={t('approve.scopes')}>
-        <Scopes scopes={scopes} first={all} />
-      </Card>
+      <Wanted {...{ scopes, granted }} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>

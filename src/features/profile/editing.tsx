@@ -1,3 +1,8 @@
+import { maskedIban } from '#domain/banking/ibanText'
+import { maskedContact } from '#domain/contact/maskedContact'
+import { languageName, languagePrefix } from '#domain/person/personalData'
+import { foreignText } from '#domain/text/foreignText'
+import { selectTag } from '#store/core/visit'
 import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -9,8 +14,10 @@ import {
   editClosed,
   editOpened,
   gatedCards,
+  draftGiven,
   selectEdit,
 } from '#store/profile/edits'
+import { selectFormer } from '#store/profile/former'
 import { Card } from '#ui/data/Card'
 import { Facts } from '#ui/data/Facts'
 import { Actions } from '#ui/layout/Actions'
@@ -128,9 +135,50 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       <Stack>
         {banner}
         <KeptNote card={card} />
+        <Receipt card={card} onPutBack={onEdit} />
         <Facts items={items.map(({ label, value }) => ({ label, value: value || none(label) }))} />
       </Stack>
     </Card>
+  )
+}
+
+/** Says what the last save has replaced, for the rest of the visit; one press opens the form with it. */
+function Receipt({ card, onPutBack }: { card: CardName; onPutBack: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const tag = useAppSelector(selectTag)
+  const former = useAppSelector((state) => selectFormer(state, card))
+  const { draft } = useAppSelector((state) => selectEdit(state, card))
+  const profile = useAppSelector(selectProfile)
+  if (!former || !profile || draft) return null
+  const words = (name: string, value: string) => {
+    if (name === 'iban') return maskedIban(value)
+    if (name === 'email' || name === 'phone') return maskedContact(value)
+    return name === 'language' ? languageName(languagePrefix(value), tag) : foreignText(value)
+  }
+  const now = profile as Readonly<Record<string, unknown>>
+  const onPress = () => {
+    dispatch(draftGiven({ card, draft: former }))
+    onPutBack()
+  }
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button variant="secondary" size="small" onClick={onPress}>
+          {t('user.profile.putBack.action')}
+        </Button>
+      }
+    >
+      {Object.entries(former).map(([name, value]) => (
+        <span key={name} className={styles.replaced}>
+          {t('user.profile.putBack.text', {
+            old: words(name, value),
+            new: words(name, String(now[name] ?? '')),
+          })}
+        </span>
+      ))}
+    </Banner>
   )
 }
 

@@ -53,7 +53,12 @@ export const partnerEndpoints = [
     world.asked[token] = [...askedOf(token, world), textOf(request)]
     if (hasAccess(wish, account)) return ok({ target: wish.target })
     const { name, client_id } = wish.partner
-    return ok({ approvalType: 'scopes', partner: { name, client_id, scopes: wish.scopes } })
+    const former = account.apps.find((app) => app.client_id === client_id)
+    return ok({
+      approvalType: 'scopes',
+      partner: { name, client_id, scopes: wish.scopes },
+      ...(former && { granted: former.scopes }),
+    })
   }),
 
   signedInEndpoint(approve, approvalSchema, ({ account, body, query, token, visitor, world }) => {

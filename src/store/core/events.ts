@@ -22,6 +22,8 @@ export const sessionStarted = createAction<{
   similarAccount?: SimilarAccount | null | undefined
   /** The same person has logged in again over the page whose session had expired. */
   isResumed?: boolean
+  /** The computer is somebody else's. */
+  isShared?: boolean
 }>('sessionStarted')
 
 /** A login has succeeded, but its account has duplicates to settle first. */
@@ -39,6 +41,8 @@ export const sessionFound = createAction<{
   cached: Account | null
   /** Who was signed in in this tab before, whose id may be unknown; undefined when nobody was. */
   former?: Pick<Profile, 'id'> | undefined
+  /** The computer is somebody else's. */
+  isShared?: boolean
 }>('sessionFound')
 
 /** The password is too weak: the token opens only the page that replaces the password. */

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/locale/language'
 import type { MessageKey } from '#domain/text/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
@@ -7,6 +8,8 @@ export type Toast = {
   key: MessageKey
   values?: { device: string } | { name: string }
   to?: string
+  /** The language that its button goes back to. */
+  back?: Language
 }
 
 export type QueuedToast = Toast & { id: number }

@@ -9,6 +9,8 @@ export type LoginState = {
   known: string | null
   /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
   isRemembering: boolean | 'known' | null
+  /** Whether the computer is somebody else's: the next session is for this visit of the browser, and nothing is kept. */
+  isShared: boolean
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
   typed: { email: string; phone: string }
@@ -22,6 +24,7 @@ const knowing = (known: string | null) => ({ known, isRemembering: known !== nul
 
 const initialState: LoginState = {
   ...knowing(null),
+  isShared: false,
   isRunning: false,
   typed: { email: '', phone: '' },
   challenged: null,
@@ -70,6 +73,9 @@ const slice = createSlice({
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
       state.isRemembering = payload
     },
+    sharingChosen(state, { payload }: PayloadAction<boolean>) {
+      state.isShared = payload
+    },
     /** A login has succeeded: the browser remembers its username, or nobody (null). */
     knownKept: (state, { payload: known }: PayloadAction<string | null>) => ({
       ...state,
@@ -91,6 +97,7 @@ const slice = createSlice({
     selectTyped: ({ typed }) => typed,
     selectLockedUntil: ({ lockedUntil }) => lockedUntil,
     selectKnown: ({ known }) => known,
+    selectIsSharing: ({ isShared }) => isShared,
     /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
     selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
   },
@@ -98,10 +105,16 @@ const slice = createSlice({
 
 export const loginReducer = slice.reducer
 export const { codeAsked, loginLocked, usernameTyped } = slice.actions
-export const { rememberingChosen, knownKept, knownChanged } = slice.actions
+export const { rememberingChosen, sharingChosen, knownKept, knownChanged } = slice.actions
 
-export const { selectIsLoggingIn, selectTyped, selectLockedUntil, selectKnown, selectIsRemembering } =
-  slice.selectors
+export const {
+  selectIsLoggingIn,
+  selectTyped,
+  selectLockedUntil,
+  selectKnown,
+  selectIsSharing,
+  selectIsRemembering,
+} = slice.selectors
 
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>

@@ -43,6 +43,8 @@ export type EditsState = {
   change: ContactChange | null
 }
 
+const closed: Edit = { isOpen: false, draft: null, sent: null, hasFailed: false }
+
 const initialState: EditsState = { owner: null, page: null, cards: {}, change: null }
 
 type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
@@ -100,6 +102,10 @@ const slice = createSlice({
     /** The code dialog was closed. */
     contactChangeLeft(state) {
       state.change = null
+    },
+    /** The form of a card opens next, with this draft. */
+    draftGiven(state, { payload: { card, draft } }: OfCard<{ draft: Draft }>) {
+      state.cards[card] = { ...closed, draft }
     },
     editsDropped: () => initialState,
   },
@@ -170,11 +176,9 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
 
 const injected = slice.injectInto(slices)
 
-export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
+export const { editOpened, draftChanged, editFolded, editClosed, editsDropped, draftGiven } = slice.actions
 export const { draftSent, saveFailed, contactRequested, contactChangeLeft } = slice.actions
 export const { selectContactChange } = injected.selectors
-
-const closed: Edit = { isOpen: false, draft: null, sent: null, hasFailed: false }
 
 /** The edit of a card; closed and empty when it belongs to another person's profile. */
 export function selectEdit(state: RootState, card: CardName): Edit {

@@ -47,10 +47,12 @@ const slice = createSlice({
     personKnown(state) {
       delete state.former
     },
-    /** A change is saved; `card`: the card of the profile page whose draft it was. */
+    /** A change is saved; `card`: the card of the profile page whose draft it was; `former`: the profile before. */
     profileChanged(
       state,
-      { payload }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined }>,
+      {
+        payload,
+      }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined; former?: Profile | null }>,
     ) {
       if (state.profile) Object.assign(state.profile, payload.change)
     },

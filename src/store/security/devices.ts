@@ -94,7 +94,7 @@ type Other = { id: string; revocable: readonly string[] }
  */
 export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
-  async (others: readonly Other[], tools) => {
+  async ({ others }: { others: readonly Other[]; which: 'others' | 'unused' }, tools) => {
     const { dispatch } = tools
     for (const [index, { id, revocable }] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
@@ -110,7 +110,7 @@ export const revokeOthers = createWriteThunk(
   },
   {
     condition: (_, state) => selectLogOutProgress(state)?.isRunning !== true,
-    done: () => ({ tone: 'success', key: 'user.devices.others.done' }),
+    done: (_, { which }) => ({ tone: 'success', key: `user.devices.${which}.done` }),
     failed: () => ({ tone: 'danger', key: 'user.devices.others.failed', to: paths.devices }),
   },
 )
@@ -163,7 +163,7 @@ const slice = createSlice({
         state.latest = payload
       })
       .addCase(revokeOthers.pending, (state, { meta }) => {
-        state.progress = { isRunning: true, total: meta.arg.length, done: 0, failed: [] }
+        state.progress = { isRunning: true, total: meta.arg.others.length, done: 0, failed: [] }
       })
       .addCase(revokeOthers.fulfilled, (state) => {
         state.progress = null

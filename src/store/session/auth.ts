@@ -49,6 +49,8 @@ export type AuthState = {
   similarAccount: SimilarAccount | null | undefined
   /** Set by a login, until the dashboard has shown its greeting. */
   isJustLogged: boolean
+  /** The computer is somebody else's: the session ends after ten idle minutes, and with the browser. */
+  isShared: boolean
 }
 
 const initialState: AuthState = {
@@ -57,17 +59,20 @@ const initialState: AuthState = {
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
+  isShared: false,
 }
 
 const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
 
 /** The state of a visit that begins, from the cookies; when both exist, the one of the signed-in session is used. */
-export function restoredAuth({ token, duplicatedToken, isTampered }: Extra['storage']): AuthState {
+export function restoredAuth({ token, duplicatedToken, shared, isTampered }: Extra['storage']): AuthState {
   if (isTampered()) return initialState
   const signedIn = token.read()
   const found = signedIn ?? duplicatedToken.read()
   const kind = signedIn ? 'signedIn' : 'duplicated'
-  return found ? { ...initialState, session: opened(kind, found, { isFromCookie: true }) } : initialState
+  if (!found) return initialState
+  const isShared = shared.read() !== null
+  return { ...initialState, isShared, session: opened(kind, found, { isFromCookie: true }) }
 }
 
 const slice = createSlice({
@@ -107,7 +112,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, verifiedBy, similarAccount, isResumed = false } = payload
+        const { token, verifiedBy, similarAccount, isResumed = false, isShared = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
         return {
@@ -117,11 +122,13 @@ const slice = createSlice({
           verifiedBy: verifiedBy ?? null,
           similarAccount,
           isJustLogged: !isResumed,
+          isShared,
         }
       })
       .addCase(sessionFound, (state, { payload }) => ({
         ...begun(state),
         session: opened('signedIn', payload.token, { isFromCookie: true }),
+        isShared: payload.isShared ?? false,
       }))
       .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
         ...begun(state),
@@ -155,6 +162,7 @@ const slice = createSlice({
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
     /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
+    selectIsShared: ({ isShared }) => isShared,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
@@ -170,6 +178,7 @@ export const {
   selectIsExpired,
   selectIsSignedIn,
   selectIsRecognizing,
+  selectIsShared,
   selectScopeId,
   selectVerifiedBy,
   selectSimilarAccount,

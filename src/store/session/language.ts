@@ -13,6 +13,19 @@ export const chooseLanguage =
     dispatch(languageChosen(language))
   }
 
+/** Changes the language as a person has asked: once its texts are shown, one line offers the way back. */
+export const switchLanguage =
+  (language: Language): AppThunk =>
+  (dispatch, getState, { showTexts }) => {
+    const [former, variant] = [selectLanguage(getState()), selectVariant(getState())]
+    dispatch(chooseLanguage(language))
+    const tell = () => {
+      if (former === language || selectLanguage(getState()) !== language) return
+      dispatch(toastShown({ tone: 'info', key: 'toast.language', back: former }))
+    }
+    showTexts(localeOf(language, variant)).then(tell, () => undefined)
+  }
+
 /** Adopts the language that another tab has chosen, if the variant offers it. */
 export const adoptLanguage =
   (chosen: string | null): AppThunk =>

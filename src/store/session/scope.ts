@@ -29,6 +29,19 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
   account.clear()
 }
 
+/**
+ * Marks the coming session as one on a shared computer, when its box was ticked or it goes on with one that was; before
+ * anything is stored for it.
+ */
+const markShared =
+  (goesOn: boolean): AppThunk<boolean> =>
+  (_, getState, { storage: { shared } }) => {
+    const isShared = getState().login.isShared || (goesOn && shared.read() !== null)
+    if (isShared) shared.write()
+    else shared.clear()
+    return isShared
+  }
+
 /** Begins the session of a token in this tab and, by its cookie, in this browser. */
 export const startSession =
   ({ username, token, verifiedBy, similarAccount }: Login, profile: Profile): AppThunk =>
@@ -37,6 +50,8 @@ export const startSession =
     // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
     const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
     const language = profileLanguage(profile.language, selectVariant(getState()))
+    const isResumed = isResumedBy(getState(), profile)
+    const isShared = dispatch(markShared(isResumed || former.kind === 'duplicated' || former.kind === 'weak'))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isSettled(profile)) storage.account.write(token, profile)
@@ -44,11 +59,10 @@ export const startSession =
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()
     if (storage.target.isExpired()) dispatch(forgetTarget())
-    const isResumed = isResumedBy(getState(), profile)
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
     if (!isResumed && former.kind !== 'duplicated') dispatch(keepKnown(username))
-    const begun = { profile, language, isFromCookie, isDetached, isResumed }
+    const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
   }
 
@@ -60,6 +74,7 @@ export const startDuplicated =
   ): AppThunk =>
   (dispatch, _, { storage }) => {
     dispatch(keepKnown(username))
+    dispatch(markShared(false))
     const isDetached = !storage.duplicatedToken.write(token)
     dispatch(duplicatesFound({ token, info, verifiedBy, isDetached }))
   }
@@ -92,7 +107,8 @@ export const adoptToken =
   (token: string): AppThunk =>
   (dispatch, getState, { storage, pendingLogin }) => {
     const former = formerOf(getState(), pendingLogin.credentials !== null)
-    dispatch(sessionFound({ token, cached: storage.account.read(token), former }))
+    const isShared = storage.shared.read() !== null
+    dispatch(sessionFound({ token, cached: storage.account.read(token), former, isShared }))
     // The login that wrote the cookie has also stored the language of its profile.
     dispatch(adoptLanguage(storage.language.read()))
   }
@@ -101,7 +117,7 @@ export const adoptToken =
 export const endHere =
   (by: 'person' | 'server'): AppThunk =>
   (dispatch, _, { storage }) => {
-    for (const cookie of [storage.token, storage.duplicatedToken]) cookie.clear()
+    for (const cookie of [storage.token, storage.duplicatedToken, storage.shared]) cookie.clear()
     storage.account.clear()
     if (by === 'person') storage.target.clear()
     dispatch(signedOut({ by, known: storage.lastLogin.read() }))
@@ -134,6 +150,7 @@ function waiting(state: RootState): Person | null {
 export const endWithNotice =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
+    storage.shared.clear()
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
     dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }

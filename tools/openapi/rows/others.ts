@@ -95,7 +95,11 @@ export const others = {
     replies: {
       200: [
         'The app and the scopes to consent to; or only `target`, where to go without a question.',
-        { approvalType: 'scopes', partner: { name: 'An app', client_id: 301, scopes: ['profile:read'] } },
+        {
+          approvalType: 'scopes',
+          partner: { name: 'An app', client_id: 301, scopes: ['user', 'balance'] },
+          granted: ['user'],
+        },
       ],
       400: ['The request of the app cannot be used.', words('Invalid request.')],
     },

@@ -1,6 +1,7 @@
 import { CodeForm } from '#components/codes/CodeForm'
 import { CodeLead } from '#components/codes/CodeLead'
 import { EmailForm } from '#components/contacts/EmailForm'
+import { SaveNumbers } from '#components/help/SaveNumbers'
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
@@ -88,6 +89,7 @@ export function DonePage() {
       <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>
+      <SaveNumbers />
     </StepPage>
   )
 }

@@ -26,7 +26,11 @@ const [first, more] = [3, 25]
 const seen = (device: Device) => ({ device, now: Date.now() })
 
 /** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
-export type Disowned = { question: NewSession; session: Session; name: string }
+export type Disowned = { question: Pick<NewSession, 'id' | 'key'>; session: Session; name: string }
+
+/** What is asked about a session; one that nobody has asked about has a question of its own. */
+const ownQuestion = ({ id }: Session, question: NewSession | undefined): Disowned['question'] =>
+  question?.id === id ? question : { id, key: id }
 
 interface DeviceCardProps {
   device: Device
@@ -90,7 +94,12 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
     >
       {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       <Sessions {...{ device, now, question }} onAsk={setAsked} />
-      {asked ? <DeviceDialog {...{ device, name, asked, onAsk: setAsked }} /> : null}
+      {asked ? (
+        <DeviceDialog
+          {...{ device, name, asked, onAsk: setAsked }}
+          onDisowned={(one) => onDisowned({ question: ownQuestion(one, question), session: one, name })}
+        />
+      ) : null}
     </Card>
   )
 })

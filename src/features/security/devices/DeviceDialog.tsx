@@ -28,10 +28,12 @@ interface DeviceDialogProps {
   name: string
   asked: Asked
   onAsk: (asked: Asked | null) => void
+  /** The person says that a session is not theirs. */
+  onDisowned: (session: Session) => void
 }
 
 /** The open dialog of a device. The log-out of the whole device can be taken back; that of its sessions cannot. */
-export function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) {
+export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceDialogProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const run = useRun()
@@ -41,6 +43,10 @@ export function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) 
     return (
       <SessionDialog
         session={asked.session}
+        onDisowned={() => {
+          close()
+          onDisowned(asked.session)
+        }}
         onLogOut={() => onAsk({ kind: 'logout', what: 'session', ids: [asked.session.id] })}
         onClose={close}
       />
@@ -66,12 +72,13 @@ export function DeviceDialog({ device, name, asked, onAsk }: DeviceDialogProps) 
 
 interface SessionDialogProps {
   session: Session
+  onDisowned: () => void
   onLogOut: () => void
   onClose: () => void
 }
 
 /** The details of one session, of which small screens show only a part elsewhere, and the button that logs it out. */
-function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps) {
+function SessionDialog({ session, onDisowned, onLogOut, onClose }: SessionDialogProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const { os, browser } = useAgentWords()(session.agent)
@@ -88,13 +95,18 @@ function SessionDialog({ session, onLogOut, onClose }: SessionDialogProps) {
           { label: t('user.devices.session.status'), value: <Tag tone={status.tone}>{t(status.key)}</Tag> },
         ]}
       />
-      {session.isActive && !session.isCurrent ? (
+      {session.isCurrent ? null : (
         <DialogActions>
-          <Button variant="dangerOutline" size="small" onClick={onLogOut}>
-            {t('user.devices.logout')}
+          <Button variant="quiet" size="small" onClick={onDisowned}>
+            {t('user.devices.session.notYou')}
           </Button>
+          {session.isActive ? (
+            <Button variant="dangerOutline" size="small" onClick={onLogOut}>
+              {t('user.devices.logout')}
+            </Button>
+          ) : null}
         </DialogActions>
-      ) : null}
+      )}
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned } from './DeviceCard.tsx'
+import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from '../security.module.css'
 
 const step = 10
@@ -59,6 +60,22 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
         </div>
       ) : null}
     </>
+  )
+}
+
+/** Devices that were not used for 90 days, under a title of their own, with one question that logs them all out. */
+export function UnusedDevices(props: DeviceListProps) {
+  const { t } = useTranslation()
+  if (props.devices.length === 0) return null
+  return (
+    <Stack gap={5}>
+      <div>
+        <h2>{t('user.devices.unused.heading')}</h2>
+        <p className="quiet">{t('user.devices.unused.lead')}</p>
+      </div>
+      <LogOutOthers unused={props.devices} />
+      <DeviceList {...props} />
+    </Stack>
   )
 }
 

@@ -20,7 +20,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
-import { DeviceList, EndedDevices } from './DeviceList.tsx'
+import { DeviceList, EndedDevices, UnusedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { SecureDialog } from './SecureAccount.tsx'
 import { TakeHistory } from './TakeHistory.tsx'
@@ -44,7 +44,7 @@ export function DevicesPage() {
   const wordsOf = useAgentWords()
   const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
   const title = t('user.devices.title')
-  const { shown, folded, empty, key, bar } = useHistoryFilter(devices, questions.length)
+  const { shown, unused, folded, taken, which, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
   const onClose = () => setDisowned(null)
   return (
@@ -66,15 +66,16 @@ export function DevicesPage() {
           <Pending load={load} failed={t('user.devices.failed')} />
         </Card>
       ) : null}
-      {devices && shown.length === 0 && folded.length === 0 ? (
+      {devices && taken.length === 0 ? (
         <Card>
           <p>{t(devices.length > 0 ? empty : 'user.devices.empty')}</p>
         </Card>
       ) : null}
       {shown.length > 0 ? <DeviceList key={key} devices={shown} {...list} /> : null}
+      <UnusedDevices devices={unused} {...list} />
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      <TakeHistory />
+      <TakeHistory devices={devices && taken} which={which} />
       {disowned ? <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} /> : null}
     </Stack>
   )

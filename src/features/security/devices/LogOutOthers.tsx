@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
 import { useRun } from '#components/forms/useRun.ts'
+import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { undoWaived } from '#store/core/events'
@@ -11,22 +12,32 @@ import { useTranslation } from 'react-i18next'
 import styles from '../security.module.css'
 import { useDeviceName, useDevices } from './sessionWords.tsx'
 
-/** Logs out all other devices, one after the other, and names those that failed; shown only when there are others. */
-export function LogOutOthers({ onDone }: { onDone?: () => void }) {
+interface LogOutOthersProps {
+  /** Only these devices, as they are `unused`; without them all others. */
+  unused?: readonly Device[]
+  onDone?: () => void
+}
+
+/** Logs out other devices, one after the other, and names those that failed; shown only when there are some. */
+export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const run = useRun()
   const nameOf = useDeviceName()
-  const devices = useDevices() ?? []
+  const all = useDevices()
+  const devices = unused ?? all ?? []
+  const which = unused ? 'unused' : 'others'
   const progress = useAppSelector(selectLogOutProgress)
   const [isAsking, setIsAsking] = useState(false)
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
 
+  const lineOf = (device: Device) => <li key={device.id}>{nameOf(device)}</li>
+
   const onConfirm = () => {
     // What waits for Undo is logged out too, so it cannot be taken back any more.
     dispatch(undoWaived(null))
-    return run(revokeOthers(others), () => {
+    return run(revokeOthers({ others, which }), () => {
       setIsAsking(false)
       onDone?.()
     })
@@ -45,11 +56,11 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
         isBusy={progress?.isRunning === true && !isAsking}
         onClick={() => setIsAsking(true)}
       >
-        {t('user.devices.others.action')}
+        {t(`user.devices.${which}.action`)}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={t('user.devices.others.title')}
+          title={t(`user.devices.${which}.title`)}
           confirmLabel={failed.length > 0 ? t('error.retry') : t('user.devices.logout')}
           onConfirm={onConfirm}
           onClose={onClose}
@@ -61,15 +72,9 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
               max={progress.total}
             />
           ) : (
-            <p>{t('user.devices.others.text', { count: others.length })}</p>
+            <p>{t(`user.devices.${which}.text`, { count: others.length })}</p>
           )}
-          {failed.length > 0 ? (
-            <ul className={styles.failed}>
-              {failed.map((device) => (
-                <li key={device.id}>{nameOf(device)}</li>
-              ))}
-            </ul>
-          ) : null}
+          {failed.length > 0 ? <ul className={styles.failed}>{failed.map(lineOf)}</ul> : null}
         </ConfirmDialog>
       ) : null}
     </div>

@@ -3,6 +3,7 @@ import { useIsMounted } from '#components/forms/useRun.ts'
 import { dateTime } from '#domain/time/relativeTime'
 import { TakeAlong } from '#components/account/TakeAlong'
 import { useAction } from '#components/forms/useAction'
+import type { Device } from '#domain/security/devices'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
@@ -11,18 +12,24 @@ import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrintedSessions, rowsOf, sessionsCsv } from './sessionTable.tsx'
-import { useAgentWords, useDeviceName, useDevices } from './sessionWords.tsx'
+import { useAgentWords, useDeviceName } from './sessionWords.tsx'
 
 const ways = [
   ['csv', Download],
   ['print', Printer],
 ] as const
 
-/** Saves the whole history as a file, or prints it; shown only when there are sessions. */
-export function TakeHistory() {
+interface TakeHistoryProps {
+  /** The devices that the filter leaves, all of them. */
+  devices: readonly Device[] | null
+  /** The filter in words; '' when it leaves everything. The file says so. */
+  which: string
+}
+
+/** Saves the sessions that the filter leaves as a file, or prints them; shown only when there are some. */
+export function TakeHistory({ devices, which }: TakeHistoryProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const devices = useDevices()
   const wordsOf = useAgentWords()
   const nameOf = useDeviceName()
   const { isBusy, send, banner } = useAction()
@@ -42,10 +49,10 @@ export function TakeHistory() {
       const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })
       // The page is gone once its person is: then there is nothing to hand out.
       if (!isMounted.current) return null
-      if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag })))
+      if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag, which })))
       else {
         const made = dateTime(new Date().toISOString(), tag)
-        const table = <PrintedSessions rows={rows} made={made} t={t} />
+        const table = <PrintedSessions rows={rows} made={made} which={which} t={t} />
         startPrinting(() => setPrinted({ of: devices, tag, table }))
       }
       return null
@@ -70,6 +77,7 @@ export function TakeHistory() {
       ))}
     >
       <p>{t('user.takeAlong.devices.text', { count })}</p>
+      {which ? <p>{t('user.takeAlong.devices.which', { which })}</p> : null}
       {banner}
       {printed?.table}
     </TakeAlong>

@@ -65,20 +65,23 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
   }
 }
 
-/** The table as CSV, its header in the words of the page. */
-export function sessionsCsv(rows: readonly Row[], { t, tag }: Pick<Words, 't' | 'tag'>): string {
+/** The table as CSV, its header in the words of the page; a line above it says which sessions these are, if not all. */
+export function sessionsCsv(
+  rows: readonly Row[],
+  { t, tag, which }: Pick<Words, 't' | 'tag'> & { which: string },
+): string {
   const header = headerOf(t)
   const columns = Object.keys(header) as (keyof Row)[]
-  return csvOf(
-    [header, ...rows].map((row) => columns.map((column) => row[column])),
-    tag,
-  )
+  const lines = [header, ...rows].map((row) => columns.map((column) => row[column]))
+  const first = which ? [[t('user.takeAlong.devices.which', { which })]] : []
+  return csvOf([...first, ...lines], tag)
 }
 
 const printedColumns = ['device', 'browser', 'system', 'local', 'city', 'country', 'status'] as const
 
 /** The table on paper, instead of the page. Prints once it is rendered, and again for other `rows`; `made` is when. */
-export function PrintedSessions({ rows, made, t }: { rows: readonly Row[]; made: string; t: TFunction }) {
+export function PrintedSessions(props: { rows: readonly Row[]; made: string; which: string; t: TFunction }) {
+  const { rows, made, which, t } = props
   useEffect(() => window.print(), [rows])
   const header = headerOf(t)
   return createPortal(
@@ -87,6 +90,7 @@ export function PrintedSessions({ rows, made, t }: { rows: readonly Row[]; made:
       <p>
         {t('user.devices.sessions', { count: rows.length })} ·{' '}
         {t('user.takeAlong.devices.printed', { date: made })}
+        {which ? ` · ${t('user.takeAlong.devices.which', { which })}` : null}
       </p>
       <table>
         <thead>

@@ -1,5 +1,6 @@
 import { countryName } from '#domain/locale/countryName'
-import { type Device, inCountry } from '#domain/security/devices'
+import { type Device, inCountry, isUnused } from '#domain/security/devices'
+import { foreignText } from '#domain/text/foreignText'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Select } from '#ui/form/Select'
@@ -42,8 +43,16 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
   const choices = useChoices(devices ?? none)
   const { chosen, isChosen } = choices
   const isFolding = filter === 'all' && !isChosen
-  const shown = filter === 'all' && isChosen ? chosen : chosen.filter(filters[filter])
-  const folded = isFolding ? chosen.filter((device) => !filters.all(device)) : []
+  const [now] = useState(Date.now)
+  const { shown, unused, folded, taken } = useMemo(() => {
+    const used = filter === 'all' && isChosen ? chosen : chosen.filter(filters[filter])
+    const [first, old] = [
+      used.filter((device) => !isFolding || !isUnused(device, now)),
+      used.filter((device) => isFolding && isUnused(device, now)),
+    ]
+    const rest = isFolding ? chosen.filter((device) => !filters.all(device)) : []
+    return { shown: first, unused: old, folded: rest, taken: [...first, ...old, ...rest] }
+  }, [filter, chosen, isChosen, isFolding, now])
   const options = [
     { value: 'all' as const, label: t('user.devices.filter.all') },
     { value: 'active' as const, label: t('user.devices.filter.active') },
@@ -54,9 +63,19 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
   ]
   return {
     shown,
+    /** Not used for 90 days; with another choice than all they are among `shown`. */
+    unused,
     folded,
     /** What is said when nothing is shown. */
     empty: isChosen ? ('user.devices.none.match' as const) : noneKeys[filter],
+    /** All devices that the filter leaves, and the filter in words; '' for all. */
+    taken,
+    which: [
+      filter === 'all' ? '' : t(`user.devices.filter.${filter}`),
+      ...choices.drawn.map((part) => foreignText(part)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     /** Changes with the choice. */
     key: [filter, choices.choice].join('|'),
     bar: (
@@ -67,7 +86,7 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
           options={options}
           onChange={setFilter}
         />
-        <Choices {...choices} count={shown.length + folded.length} />
+        <Choices {...choices} count={taken.length} />
       </Stack>
     ),
   }
@@ -76,6 +95,7 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
 /** The names and countries of a history, and the devices that were chosen by them; '' chooses all. */
 function useChoices(devices: readonly Device[]) {
   const nameOf = useDeviceName()
+  const tag = useAppSelector(selectTag)
   const [wantedName, setName] = useState('')
   const [wantedCountry, setCountry] = useState('')
   const { names, countries, isOffered } = useMemo(() => {
@@ -105,6 +125,8 @@ function useChoices(devices: readonly Device[]) {
     chosen,
     isChosen: choice !== '|',
     choice,
+    /** The chosen name and country in words. */
+    drawn: [drawnName, countryName(drawnCountry, tag)],
     setName,
     setCountry,
   }

@@ -1,0 +1,37 @@
+import { saveFile } from '#components/account/saveFile.ts'
+import { vcardsOf } from '#domain/text/vcard'
+import { Button } from '#ui/action/Button'
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHelpWays } from './useHelpWays.ts'
+
+/**
+ * Saves the numbers that help when a card or the phone is gone, as contacts for the phone. The file is made in the
+ * browser and holds nothing personal; without any number nothing is offered.
+ */
+export function SaveNumbers() {
+  const { t } = useTranslation()
+  const { cardStop, phone, email, site } = useHelpWays()
+  const [file, setFile] = useState('')
+  if (!cardStop && !phone) return null
+  const product = t('platform.default')
+  const contacts = [
+    { name: t('help.numbers.cardStop', { platform: product }), phone: cardStop },
+    { name: t('help.numbers.helpdesk', { platform: product }), phone, email, url: site },
+  ].filter((contact) => contact.phone)
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<Download aria-hidden />}
+        onClick={() => setFile(saveFile('contacts', 'vcf', vcardsOf(contacts)))}
+      >
+        {t('help.numbers.save')}
+      </Button>
+      <p role="status" className="quiet">
+        {file && t('user.takeAlong.saved', { file })}
+      </p>
+    </div>
+  )
+}

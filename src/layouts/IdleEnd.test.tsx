@@ -1,0 +1,51 @@
+import { renderApp } from '#testing/render.tsx'
+import { calls, locales } from '#testing/server.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
+import { personaOf } from '#mocks/personas'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+
+const { shared } = locales.en.session
+const minute = 60_000
+const warning = () => screen.queryByRole('dialog', { name: shared.title })
+const logIn = async (isShared: boolean) => {
+  stopClock()
+  const app = await renderApp({ path: '/login/email' })
+  await app.user.click(screen.getByLabelText('E-mail'))
+  await app.user.paste('claire@example.be')
+  await app.user.click(screen.getByLabelText('Password'))
+  await app.user.paste(personaOf('plain').password)
+  if (isShared) await app.user.click(screen.getByRole('checkbox', { name: locales.en.login.shared }))
+  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  await eventually(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/), 1)
+  return app
+}
+
+describe('on a device of somebody else', () => {
+  it('a login says so and keeps nothing for the next visit but the id of the browser', async () => {
+    await logIn(true)
+    expect(screen.getByText(shared.note)).toBeVisible()
+    expect(Object.keys(localStorage)).toEqual(['device-id'])
+  })
+
+  it('nine idle minutes warn, an answer stays, and ten end the session', async () => {
+    const { router, user } = await logIn(true)
+    await pass(9 * minute - 5000)
+    expect(warning()).toBeNull()
+    await pass(6000)
+    expect(warning()).toBeVisible()
+    await user.click(screen.getByRole('button', { name: shared.stay }))
+    expect(warning()).toBeNull()
+    await pass(10 * minute + 1000)
+    await eventually(() => expect(router.state.location.pathname).toBe('/login/email'), 1)
+    expect(calls()).toContain('DELETE /token')
+    expect(document.cookie).not.toContain('shared')
+  })
+})
+
+it('on one of my own nothing of that happens', async () => {
+  const { router } = await logIn(false)
+  expect(screen.queryByText(shared.note)).toBeNull()
+  await pass(20 * minute)
+  expect([router.state.location.pathname, warning()]).toEqual(['/user/dashboard', null])
+})
