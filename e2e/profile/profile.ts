@@ -19,7 +19,7 @@ export const editOf = (page: Page, t: Texts, name: Card) =>
 
 /** The value beside a label in a read view. */
 export const fact = (card: Locator, label: string) =>
-  card.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+  card.getByText(label, { exact: true }).locator('xpath=ancestor-or-self::dt/following-sibling::dd')
 
 const buttonsOf = (form: Locator, t: Texts) => ({
   save: form.getByRole('button', { name: t('action.save'), exact: true }),

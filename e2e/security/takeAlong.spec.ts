@@ -34,9 +34,6 @@ test(
     await expect(page.getByRole('main')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
 
-    await page.getByLabel(t('user.devices.filter.country')).selectOption({ index: 1 })
-    await expect(page.getByText(/^\d+ devices?$/)).toBeVisible()
-
     const before = watched.calls().length
     const sessions = await saved(page, t('user.takeAlong.devices.csv'))
     expect(sessions.name).toMatch(/^sessions-\d{4}-\d\d-\d\d\.csv$/)
@@ -50,6 +47,18 @@ test(
     expect([new Set(rows.slice(1).map(([device]) => device)).size, active.length]).toEqual([41, 30])
     await expect(page.getByRole('status').filter({ hasText: sessions.name })).toBeVisible()
     expect(watched.calls()).toHaveLength(before)
+
+    const country = page.getByLabel(t('user.devices.filter.country'))
+    await country.selectOption({ index: 1 })
+    await expect(page.getByText(/^\d+ devices?$/)).toBeVisible()
+    const only = await saved(page, t('user.takeAlong.devices.csv'))
+    const chosen = await country.evaluate(
+      (select) => (select as HTMLSelectElement).selectedOptions[0]?.text ?? '',
+    )
+    const shown: string[][] = parse(only.text, { bom: true, delimiter: [',', ';'], relax_column_count: true })
+    const [which, , ...found] = shown
+    expect(which).toEqual([t('user.takeAlong.devices.which', { which: chosen })])
+    expect([...new Set(found.map((row) => row.at(-2)))]).toEqual([chosen])
 
     await page.goto(paths.profile)
     const known = await saved(page, t('user.takeAlong.profile.action'))

@@ -83,7 +83,7 @@ it('a screen reader says at once that a list has failed, and finds the way on be
     'alert',
     en.dashboard.apps.failed,
     en.error.server,
-    `link, ${en.error.status}`,
+    `link, ${en.help.status}`,
     'button, Try again',
   ])
 })

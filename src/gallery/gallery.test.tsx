@@ -12,7 +12,7 @@ const namesOf = (files: Record<string, unknown>) =>
 const kit = namesOf(import.meta.glob('../ui/*/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts =
-  'PageTitle PageOutline ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SupportReference'.split(
+  'PageTitle PageOutline ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SaveNumbers StatusLink SupportReference'.split(
     ' ',
   )
 // These are whole forms of screens, made of pieces that the gallery shows.

@@ -5,7 +5,7 @@ import { personaOf } from '#mocks/personas'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const { shared } = locales.en.session
+const { shared } = locales.en.user
 const minute = 60_000
 const warning = () => screen.queryByRole('dialog', { name: shared.title })
 const logIn = async (isShared: boolean) => {

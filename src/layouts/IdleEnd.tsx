@@ -42,16 +42,16 @@ export function IdleEnd() {
   }
   return (
     <>
-      <p className="quiet">{t('session.shared.note')}</p>
+      <p className="quiet">{t('user.shared.note')}</p>
       {isWarned ? (
-        <Dialog title={t('session.shared.title')} onClose={onStay}>
-          <p>{t('session.shared.text')}</p>
+        <Dialog title={t('user.shared.title')} onClose={onStay}>
+          <p>{t('user.shared.text')}</p>
           <DialogActions>
             <Button variant="secondary" size="small" onClick={() => void dispatch(signOut())}>
               {t('nav.logout')}
             </Button>
             <Button size="small" onClick={onStay}>
-              {t('session.shared.stay')}
+              {t('user.shared.stay')}
             </Button>
           </DialogActions>
         </Dialog>

@@ -2,7 +2,7 @@ import en from '#locales/en.json'
 import type { MessageKey } from '#domain/text/message'
 import { toastShown } from '#store/core/toasts'
 import { renderApp } from '#testing/render.tsx'
-import { pass, stopClock } from '#testing/time.ts'
+import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -40,6 +40,21 @@ describe('toasts', () => {
     await pass(6000)
     expect(shown()).toBe(words.third)
     await pass(5000)
+    expect(shown()).toBe('')
+  })
+
+  it('say that the language was changed, and lead back for seven seconds in the words of the former one', async () => {
+    const { user } = await open()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr')
+    await eventually(() => expect(shown()).toBe('La langue est maintenant le français. Back to English'))
+    await pass(6999)
+    await user.click(screen.getByRole('button', { name: 'Back to English' }))
+    await eventually(() => expect(document.documentElement.lang).toBe('en-BE'))
+    expect(shown()).toBe('')
+    await pass(1000)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl')
+    await eventually(() => expect(shown()).toContain('De taal is nu Nederlands.'))
+    await pass(7000)
     expect(shown()).toBe('')
   })
 

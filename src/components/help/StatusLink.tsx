@@ -6,5 +6,5 @@ import { statusUrl } from './statusUrl.ts'
 export function StatusLink() {
   const { t } = useTranslation()
   const href = statusUrl()
-  return href ? <ExternalLink href={href}>{t('error.status')}</ExternalLink> : null
+  return href ? <ExternalLink href={href}>{t('help.status')}</ExternalLink> : null
 }

@@ -125,7 +125,6 @@ export function SharedBox() {
     <Checkbox
       name="shared"
       label={t('login.shared')}
-      hint={t('login.sharedHint')}
       checked={useAppSelector(selectIsSharing)}
       onChange={({ target }) => dispatch(sharingChosen(target.checked))}
     />
