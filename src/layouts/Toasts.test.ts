@@ -53,9 +53,9 @@ describe('toasts', () => {
     expect(shown()).toBe('')
     await pass(1000)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'nl')
-    await eventually(() => expect(shown()).toContain('De taal is nu Nederlands.'))
+    await eventually(() => expect(screen.getByText(/De taal is nu Nederlands\./)).toBeVisible())
     await pass(7000)
-    expect(shown()).toBe('')
+    expect(screen.queryByText(/De taal is nu Nederlands\./)).toBeNull()
   })
 
   it('that wait from the start come into the live region, which is there before them', async () => {
