@@ -29,6 +29,8 @@ test('a switch of the language survives a reload', async ({ page, portal, watche
   await expect.poll(() => watched.calls('GET', '/user/login/info')).toHaveLength(1)
   const { length } = watched.calls()
   await switchLanguage(page, 'fr')
+  // In the words of the language that was left: who has changed it by mistake reads no other.
+  await expect(page.getByRole('button', { name: texts('en')('toast.languageBack') })).toBeVisible()
   const title = texts('fr')('dashboard.title', { firstname: 'Claire' })
   await expect(welcome(page)).toHaveText(title)
   await expect(html).toHaveAttribute('lang', 'fr')

@@ -235,3 +235,21 @@ test('the dashboard whose sections load or are empty', async ({ page, portal, wa
   await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(3)
   await shoot('dashboard-secured')
 })
+
+test('what helps before something is lost', async ({ page, portal, shoot }) => {
+  const t = portal.texts('en')
+  await openAs(page, 'unasked', paths.devices)
+  await page.getByRole('heading', { name: t('user.devices.unused.heading') }).scrollIntoViewIfNeeded()
+  await shoot('devices-unused')
+  await page.goto(paths.security)
+  const card = page.getByRole('region', { name: t('user.wayBack.title') })
+  await card.getByText(t('user.wayBack.loss.mailbox')).click()
+  await shoot('security-way-back')
+  await openAs(
+    page,
+    'secured',
+    `${paths.approve}?client_id=303&redirect_uri=https://ecobike.example/callback`,
+  )
+  await expect(page.getByRole('region', { name: t('approve.granted') })).toBeVisible()
+  await shoot('consent-more')
+})

@@ -44,6 +44,11 @@ const history: Record<string, [agent: string, ...visits: Visit[]][]> = {
     [safariOnIpad, [127, '19:33:12', ghent]],
     [safariOnMac, [190, '14:09:26', brussels]],
   ],
+  unasked: [
+    [chromeOnWindows, [2, '10:11:12', brussels, 'active']],
+    [appOnIphone, [120, '13:14:15', ghent, 'active']],
+    [safariOnIpad, [400, '16:17:18', ghent, 'active']],
+  ],
 }
 
 /**

@@ -466,7 +466,7 @@ export const personas: readonly Persona[] = [
   ),
   persona(
     'unasked',
-    'No method, and the status asks for no card',
+    'No method, and the status asks for no card; two devices not used for 90 days',
     { id: 1033, email: 'unasked@example.be', phone: '+32471345603', user_id: 21033, firstname: 'Marie' },
     { needsCard: false },
   ),

@@ -1,0 +1,28 @@
+import { expect, inBoth, test } from '../support/fixtures.ts'
+import { expectUsable } from '../support/axe.ts'
+import { paths } from '#paths'
+import { notice } from '../support/screens.ts'
+import { dialog, history, openAs } from '../support/signed-in.ts'
+
+test(
+  'any login is reported, and devices that nobody has used for 90 days are logged out together',
+  inBoth,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    const { details, confirm } = history(page, t)
+    await openAs(page, 'unasked', paths.devices)
+    await expect(page.getByRole('heading', { name: t('user.devices.unused.heading') })).toBeVisible()
+    await expectUsable(page)
+    await details('iPhone 15').click()
+    await page.getByRole('button', { name: t('user.devices.session.notYou') }).click()
+    await expect(dialog(page)).toHaveAccessibleName(t('user.devices.secure.title'))
+    await expectUsable(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('user.devices.unused.action') }).click()
+    await expect(dialog(page)).toContainText(t('user.devices.unused.text_other', { count: 2 }))
+    await confirm.click()
+    await expect(notice(page, t)).toHaveText(t('user.devices.unused.done'))
+    await expect(page.getByRole('heading', { name: t('user.devices.unused.heading') })).toHaveCount(0)
+    expect(watched.calls('DELETE')).toHaveLength(2)
+  },
+)
