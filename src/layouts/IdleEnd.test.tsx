@@ -8,16 +8,16 @@ import { describe, expect, it } from 'vitest'
 const { shared } = locales.en.user
 const minute = 60_000
 const warning = () => screen.queryByRole('dialog', { name: shared.title })
-const logIn = async (isShared: boolean) => {
+const logIn = async (isShared: boolean, id = 'plain', ends: RegExp = /^Welcome/) => {
   stopClock()
   const app = await renderApp({ path: '/login/email' })
   await app.user.click(screen.getByLabelText('E-mail'))
-  await app.user.paste('claire@example.be')
+  await app.user.paste(personaOf(id).profile.email ?? '')
   await app.user.click(screen.getByLabelText('Password'))
-  await app.user.paste(personaOf('plain').password)
+  await app.user.paste(personaOf(id).password)
   if (isShared) await app.user.click(screen.getByRole('checkbox', { name: locales.en.login.shared }))
   await app.user.click(screen.getByRole('button', { name: 'Log in' }))
-  await eventually(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/), 1)
+  await eventually(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(ends), 1)
   return app
 }
 
@@ -26,6 +26,12 @@ describe('on a device of somebody else', () => {
     await logIn(true)
     expect(screen.getByText(shared.note)).toBeVisible()
     expect(Object.keys(localStorage)).toEqual(['device-id'])
+  })
+
+  it('a login with a weak password keeps nothing either', async () => {
+    await logIn(true, 'weak', new RegExp(locales.en.weakPassword.title))
+    expect(Object.keys(localStorage)).toEqual(['device-id'])
+    expect(document.cookie).toContain('shared=')
   })
 
   it('nine idle minutes warn, an answer stays, and ten end the session', async () => {

@@ -4,7 +4,7 @@ import { signOut } from '#store/session/session'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
 import { DialogActions } from '#ui/overlay/DialogActions'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const actions = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -14,6 +14,11 @@ export function IdleEnd() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const [isWarned, setIsWarned] = useState(false)
+  const isEnding = useRef(false)
+  const end = () => {
+    if (!isEnding.current) void dispatch(signOut())
+    isEnding.current = true
+  }
   const onAction = useEffectEvent(() => {
     // After the warning somebody has to answer it: whoever passes by may touch the screen.
     if (!isWarned) dispatch(noteActivity())
@@ -21,7 +26,7 @@ export function IdleEnd() {
   // Asked every second instead of counted: a computer that was asleep goes on from the right time.
   const onSecond = useEffectEvent(() => {
     const idle = dispatch(idleTime())
-    if (idle >= idleLimits.end) void dispatch(signOut())
+    if (idle >= idleLimits.end) end()
     else setIsWarned(idle >= idleLimits.warning)
   })
   useEffect(() => {
@@ -47,7 +52,7 @@ export function IdleEnd() {
         <Dialog title={t('user.shared.title')} onClose={onStay}>
           <p>{t('user.shared.text')}</p>
           <DialogActions>
-            <Button variant="secondary" size="small" onClick={() => void dispatch(signOut())}>
+            <Button variant="secondary" size="small" onClick={end}>
               {t('nav.logout')}
             </Button>
             <Button size="small" onClick={onStay}>

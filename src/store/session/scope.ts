@@ -82,7 +82,8 @@ export const startDuplicated =
 /** Turns a login or a session into one with a weak password: its cookie is removed, its token stays in memory. */
 export const startWeak =
   (weak: Parameters<typeof weakFound>[0]): AppThunk =>
-  (dispatch, _, { storage }) => {
+  (dispatch, getState, { storage }) => {
+    dispatch(markShared(selectSession(getState()).kind === 'signedIn'))
     forgetToken(storage, weak.token)
     dispatch(weakFound(weak))
   }
@@ -132,7 +133,9 @@ export const expire =
   (dispatch, getState, { storage }) => {
     const { token } = selectSession(getState())
     if (token) forgetToken(storage, token)
-    const person = by === 'server' ? waiting(getState()) : null
+    // On a shared computer nothing waits for somebody to come back.
+    const isShared = storage.shared.read() !== null
+    const person = by === 'server' && !isShared ? waiting(getState()) : null
     if (person) dispatch(sessionExpired({ person, at: Date.now() }))
     else dispatch(endWithNotice())
   }
