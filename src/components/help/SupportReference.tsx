@@ -2,6 +2,7 @@ import { StatusLink } from './StatusLink.tsx'
 import { useSupportReference } from './useSupportReference.ts'
 import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
+import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 
@@ -19,9 +20,9 @@ export function SupportReference() {
   const lines = items.map(({ label, value }) => `${label}: ${value}`)
   return (
     <>
-      <p>
+      <Actions look="apart">
         <StatusLink />
-      </p>
+      </Actions>
       <details className="quiet">
         <summary>{t('help.reference.title', { reference: id })}</summary>
         <Stack gap={2}>

@@ -7,6 +7,7 @@ import { Card } from '#ui/data/Card'
 import { Facts } from '#ui/data/Facts'
 import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
+import styles from './partner.module.css'
 
 // Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
 const all = 50
@@ -51,7 +52,7 @@ function Today() {
   ].filter(({ value }) => value !== '')
   if (items.length === 0) return null
   return (
-    <details>
+    <details className={styles.today}>
       <summary>{t('approve.today.title')}</summary>
       <Stack gap={2}>
         <Facts items={items} />
