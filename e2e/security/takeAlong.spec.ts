@@ -55,9 +55,9 @@ test(
     const chosen = await country.evaluate(
       (select) => (select as HTMLSelectElement).selectedOptions[0]?.text ?? '',
     )
-    const shown: string[][] = parse(only.text, { bom: true, delimiter: [',', ';'], relax_column_count: true })
+    const shown: string[][] = parse(only.text, { bom: true, delimiter: [',', ';'] })
     const [which, , ...found] = shown
-    expect(which).toEqual([t('user.takeAlong.devices.which', { which: chosen })])
+    expect(which?.[0]).toBe(t('user.takeAlong.devices.which', { which: chosen }))
     expect([...new Set(found.map((row) => row.at(-2)))]).toEqual([chosen])
 
     await page.goto(paths.profile)

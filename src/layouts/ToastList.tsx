@@ -75,13 +75,13 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
           </Link>
         </>
       ) : null}
-      {back ? <WayBack to={back} onGone={() => onEnd(id)} /> : null}
+      {back ? <LanguageBack to={back} onGone={() => onEnd(id)} /> : null}
     </Toast>
   )
 }
 
 /** Goes back to a language, in the words of that language: who has left it by mistake may read no other. */
-function WayBack({ to, onGone }: { to: Language; onGone: () => void }) {
+function LanguageBack({ to, onGone }: { to: Language; onGone: () => void }) {
   const { i18n } = useTranslation()
   const dispatch = useAppDispatch()
   const variant = useAppSelector(selectVariant)

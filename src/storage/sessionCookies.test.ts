@@ -214,13 +214,17 @@ it.each([
 )
 
 describe('on a shared computer', () => {
-  it('a session cookie has no expiry, and nothing that outlives the visit is stored', () => {
+  it('a session cookie has no expiry, nothing that outlives the visit is stored, and no planted time counts', () => {
     const { shared, token } = here()
     shared.write()
     const write = vi.spyOn(document, 'cookie', 'set')
     token.write('tok_1')
     expect(String(write.mock.calls[0]?.[0])).not.toMatch(/expires|max-age/i)
     expect([theme.write('dark'), localStorage.length]).toEqual([false, 0])
+    const now = shared.read()
+    document.cookie = `x_shared=${Date.now() + 1e9}; Path=/`
+    expect(shared.read()).toBe(now)
+    document.cookie = 'x_shared=; Path=/; Max-Age=0'
     shared.clear()
     expect([shared.read(), theme.write('dark')]).toEqual([null, true])
   })

@@ -5,13 +5,14 @@
 export const sharedName = 'shared'
 
 // Whatever prefix an environment has: one such cookie too many only makes the portal keep less.
-const form = new RegExp(`(?:^|; )[\\w-]*${sharedName}=(\\d+)(?:;|$)`)
+const form = new RegExp(`(?:^|; )[\\w-]*${sharedName}=(\\d+)(?=;|$)`, 'g')
 
 /** When the person of a session on a shared computer has last done something; null on a computer of one's own. */
 export function lastActive(): number | null {
   try {
-    const [, time] = form.exec(document.cookie) ?? []
-    return time === undefined ? null : Number(time)
+    const times = [...document.cookie.matchAll(form)].map(([, time]) => Number(time))
+    // Nobody has done something in the future: such a cookie was planted, or the clock was put back.
+    return times.length > 0 ? Math.max(0, ...times.filter((time) => time <= Date.now())) : null
   } catch {
     return null
   }

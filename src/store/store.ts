@@ -42,9 +42,9 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   checkUp: 'ends',
   devices: 'ends',
   duplicate: 'ends',
-  former: 'ends',
   forgotPassword: 'ends',
   partner: 'ends',
+  replaced: 'ends',
   similarAccount: 'ends',
   undo: 'ends',
 }

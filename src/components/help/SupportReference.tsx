@@ -1,4 +1,5 @@
 import { StatusLink } from './StatusLink.tsx'
+import { statusUrl } from './statusUrl.ts'
 import { useSupportReference } from './useSupportReference.ts'
 import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
@@ -20,9 +21,11 @@ export function SupportReference() {
   const lines = items.map(({ label, value }) => `${label}: ${value}`)
   return (
     <>
-      <Actions look="apart">
-        <StatusLink />
-      </Actions>
+      {statusUrl() ? (
+        <Actions look="apart">
+          <StatusLink />
+        </Actions>
+      ) : null}
       <details className="quiet">
         <summary>{t('help.reference.title', { reference: id })}</summary>
         <Stack gap={2}>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 
-/** How many items a press draws at once, about what a phone has in view; the others follow when the page has answered. */
+/** How many items a press draws at once; the others follow when the page has answered. */
 const atOnce = 2
 
 /**

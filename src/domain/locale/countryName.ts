@@ -35,26 +35,26 @@ const codes = [
 ].values()
 const namesIn = (tag: string, style: 'long' | 'short') =>
   new Intl.DisplayNames([tag], { type: 'region', style, fallback: 'none' })
-const english = perTag((tag) => [namesIn(tag, 'short'), namesIn(tag, 'long')])
+const names = perTag((tag) => namesIn(tag, 'long'))
+const shortNames = perTag((tag) => namesIn(tag, 'short'))
 
 /** The codes read so far, by the letters of their English names. */
 const known = new Map(Object.entries(otherNames))
 
 /** The code of a country by its English name; reads codes until one has that name. */
-function codeOf(name: string): string | undefined {
-  const wanted = lettersOf(name)
+function codeOf(english: string): string | undefined {
+  const wanted = lettersOf(english)
   while (!known.has(wanted)) {
     const { value: code } = codes.next()
     if (!code) break
-    for (const names of english('en')) {
-      const found = lettersOf(names.of(code) ?? '')
+    for (const name of [shortNames('en').of(code), names('en').of(code)]) {
+      const found = lettersOf(name ?? '')
       if (found && !known.has(found)) known.set(found, code)
     }
   }
   return known.get(wanted)
 }
 
-const names = perTag((tag) => namesIn(tag, 'long'))
 const wordsIn = perTag(() => new Map<string, string>())
 
 /**

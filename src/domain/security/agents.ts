@@ -6,10 +6,7 @@ let reader: typeof Reader | null = null
 
 /** Loads the parser of agent strings, which is too large for the chunks of the pages; calls for devices wait for it. */
 export async function fetchReader(): Promise<void> {
-  if (reader) return
-  reader = await fetchChunk(() => import('./userAgent.ts'))
-  // Most likely among them, and the first is slow to parse: it is parsed while they are on their way.
-  reader.agentOf(navigator.userAgent)
+  reader ??= await fetchChunk(() => import('./userAgent.ts'))
 }
 
 const nothing: Agent = { device: null, type: 'laptop', os: null, browser: null }

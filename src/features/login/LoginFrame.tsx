@@ -9,7 +9,7 @@ import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { mfaChallenge, paths } from '#paths'
-import { selectKnown, selectTyped, sharingChosen, usernameTyped } from '#store/login/attempt'
+import { selectKnown, selectTyped, sharedChosen, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
@@ -101,7 +101,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   // What was typed before React counts as typed here.
   const onBegun = useEffectEvent(() => {
     if (begun) onText(begun.username)
-    if (isShared) dispatch(sharingChosen(true))
+    if (isShared) dispatch(sharedChosen(true))
   })
   useEffect(() => onBegun(), [])
   return (

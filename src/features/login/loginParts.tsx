@@ -13,10 +13,10 @@ import { followKnown } from '#store/login/known'
 import {
   rememberingChosen,
   selectIsRemembering,
-  selectIsSharing,
+  selectIsSharedChosen,
   selectKnown,
   selectTyped,
-  sharingChosen,
+  sharedChosen,
   usernameTyped,
 } from '#store/login/attempt'
 import { forgetPerson } from '#store/session/scope'
@@ -125,8 +125,8 @@ export function SharedBox() {
     <Checkbox
       name="shared"
       label={t('login.shared')}
-      checked={useAppSelector(selectIsSharing)}
-      onChange={({ target }) => dispatch(sharingChosen(target.checked))}
+      checked={useAppSelector(selectIsSharedChosen)}
+      onChange={({ target }) => dispatch(sharedChosen(target.checked))}
     />
   )
 }

@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { Wanted } from './Wanted.tsx'
+import { AskedScopes } from './AskedScopes.tsx'
 
 interface ConsentProps {
   request: PartnerRequest
@@ -59,7 +59,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
         </>
       }
     >
-      <Wanted {...{ scopes, granted }} />
+      <AskedScopes {...{ scopes, granted }} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>

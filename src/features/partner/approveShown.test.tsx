@@ -49,15 +49,6 @@ describe('the request of a partner', () => {
     expect(main().querySelectorAll('img')).toHaveLength(0)
   })
 
-  it('tells what is new from what the app may do already, as far as the server says so', async () => {
-    await open(pathOf(303, 'ecobike'), { persona: 'secured' })
-    const region = (name: string) => screen.findByRole('region', { name })
-    expect(await region(en.approve.granted)).toHaveTextContent(en.scopes.user)
-    expect(await region(en.approve.fresh)).toHaveTextContent(en.scopes.history)
-    expect(await region(en.approve.fresh)).not.toHaveTextContent(en.scopes.user)
-    expect(screen.queryByRole('region', { name: en.approve.scopes })).toBeNull()
-  })
-
   it('unfolds what the app would see today, and sends it nowhere', async () => {
     const { user } = await open()
     await user.click(await screen.findByText(en.approve.today.title))

@@ -1,6 +1,6 @@
 import { maskedIban } from '#domain/banking/ibanText'
 import { maskedContact } from '#domain/contact/maskedContact'
-import { languageName, languagePrefix } from '#domain/person/personalData'
+import { languageName } from '#domain/person/personalData'
 import { foreignText } from '#domain/text/foreignText'
 import { selectTag } from '#store/core/visit'
 import { useNavigateIfMounted } from '#components/forms/useRun.ts'
@@ -17,7 +17,7 @@ import {
   draftGiven,
   selectEdit,
 } from '#store/profile/edits'
-import { selectFormer } from '#store/profile/former'
+import { fieldText, type Replaceable, selectReplaced } from '#store/profile/replaced'
 import { Card } from '#ui/data/Card'
 import { Facts } from '#ui/data/Facts'
 import { Actions } from '#ui/layout/Actions'
@@ -135,7 +135,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       <Stack>
         {banner}
         <KeptNote card={card} />
-        <Receipt card={card} onPutBack={onEdit} />
+        <PutBack card={card} onEdit={onEdit} />
         <Facts items={items.map(({ label, value }) => ({ label, value: value || none(label) }))} />
       </Stack>
     </Card>
@@ -143,38 +143,37 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
 }
 
 /** Says what the last save has replaced, for the rest of the visit; one press opens the form with it. */
-function Receipt({ card, onPutBack }: { card: CardName; onPutBack: () => void }) {
+function PutBack({ card, onEdit }: { card: CardName; onEdit: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const tag = useAppSelector(selectTag)
-  const former = useAppSelector((state) => selectFormer(state, card))
+  const replaced = useAppSelector((state) => selectReplaced(state, card))
   const { draft } = useAppSelector((state) => selectEdit(state, card))
   const profile = useAppSelector(selectProfile)
-  if (!former || !profile || draft) return null
-  const words = (name: string, value: string) => {
-    if (name === 'iban') return maskedIban(value)
-    if (name === 'email' || name === 'phone') return maskedContact(value)
-    return name === 'language' ? languageName(languagePrefix(value), tag) : foreignText(value)
+  if (!replaced || !profile || draft) return null
+  const words = (name: Replaceable, text: string) => {
+    if (name === 'iban') return maskedIban(text)
+    if (name === 'email' || name === 'phone') return maskedContact(text)
+    return name === 'language' ? languageName(text, tag) : foreignText(text)
   }
-  const now = profile as Readonly<Record<string, unknown>>
-  const onPress = () => {
-    dispatch(draftGiven({ card, draft: former }))
-    onPutBack()
+  const onPutBack = () => {
+    dispatch(draftGiven({ card, draft: replaced }))
+    onEdit()
   }
   return (
     <Banner
       tone="info"
       action={
-        <Button variant="secondary" size="small" onClick={onPress}>
+        <Button variant="secondary" size="small" onClick={onPutBack}>
           {t('user.profile.putBack.action')}
         </Button>
       }
     >
-      {Object.entries(former).map(([name, value]) => (
+      {(Object.entries(replaced) as [Replaceable, string][]).map(([name, old]) => (
         <span key={name} className={styles.replaced}>
           {t('user.profile.putBack.text', {
-            old: words(name, value),
-            new: words(name, String(now[name] ?? '')),
+            old: words(name, old),
+            new: words(name, fieldText(profile, name)),
           })}
         </span>
       ))}

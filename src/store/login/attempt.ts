@@ -73,7 +73,7 @@ const slice = createSlice({
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
       state.isRemembering = payload
     },
-    sharingChosen(state, { payload }: PayloadAction<boolean>) {
+    sharedChosen(state, { payload }: PayloadAction<boolean>) {
       state.isShared = payload
     },
     /** A login has succeeded: the browser remembers its username, or nobody (null). */
@@ -97,7 +97,7 @@ const slice = createSlice({
     selectTyped: ({ typed }) => typed,
     selectLockedUntil: ({ lockedUntil }) => lockedUntil,
     selectKnown: ({ known }) => known,
-    selectIsSharing: ({ isShared }) => isShared,
+    selectIsSharedChosen: ({ isShared }) => isShared,
     /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
     selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
   },
@@ -105,14 +105,14 @@ const slice = createSlice({
 
 export const loginReducer = slice.reducer
 export const { codeAsked, loginLocked, usernameTyped } = slice.actions
-export const { rememberingChosen, sharingChosen, knownKept, knownChanged } = slice.actions
+export const { rememberingChosen, sharedChosen, knownKept, knownChanged } = slice.actions
 
 export const {
   selectIsLoggingIn,
   selectTyped,
   selectLockedUntil,
   selectKnown,
-  selectIsSharing,
+  selectIsSharedChosen,
   selectIsRemembering,
 } = slice.selectors
 

@@ -47,12 +47,12 @@ const slice = createSlice({
     personKnown(state) {
       delete state.former
     },
-    /** A change is saved; `card`: the card of the profile page whose draft it was; `former`: the profile before. */
+    /** A change is saved; `card`: the card of the profile page whose draft it was; `before`: the profile until then. */
     profileChanged(
       state,
       {
         payload,
-      }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined; former?: Profile | null }>,
+      }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined; before?: Profile | null }>,
     ) {
       if (state.profile) Object.assign(state.profile, payload.change)
     },

@@ -7,7 +7,7 @@ import {
 } from '#api/devices'
 import { NetworkError } from '#api/errors'
 import { noConnection } from '#api/errors'
-import { fetchReader } from '#domain/security/agents'
+import { agentOf, fetchReader } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
 import { paths } from '#paths'
 import { deviceNames } from '#storage/ofAreas'
@@ -50,11 +50,14 @@ const initialState = (): DevicesState => ({
   incident: null,
 })
 
+/** The parser of agents, which has read this browser's while the devices are on their way: it is among them, and slow. */
+const readyReader = () => fetchReader().then(() => void agentOf(navigator.userAgent))
+
 /** Loads every device with its sessions (`GET /user/login/info`), and the answers to "Was this you?". */
 export const loadDevices = createAppThunk(
   'devices/load',
   async (_: void, { client }) => {
-    const [history] = await Promise.all([fetchLoginHistory(client)(), fetchReader().catch(noConnection)])
+    const [history] = await Promise.all([fetchLoginHistory(client)(), readyReader().catch(noConnection)])
     return { history, answers: readAnswers() }
   },
   { latest: true },
@@ -64,7 +67,7 @@ export const loadDevices = createAppThunk(
 export const loadLatestDevices = createAppThunk(
   'devices/loadLatest',
   async (_: void, { client }) => {
-    const [latest] = await Promise.all([fetchLatestLogins(client)(), fetchReader()])
+    const [latest] = await Promise.all([fetchLatestLogins(client)(), readyReader()])
     return latest
   },
   { latest: true },

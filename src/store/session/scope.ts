@@ -51,7 +51,7 @@ export const startSession =
     const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
     const language = profileLanguage(profile.language, selectVariant(getState()))
     const isResumed = isResumedBy(getState(), profile)
-    const isShared = dispatch(markShared(isResumed || former.kind === 'duplicated' || former.kind === 'weak'))
+    const isShared = dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isSettled(profile)) storage.account.write(token, profile)

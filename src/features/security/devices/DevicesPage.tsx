@@ -75,7 +75,7 @@ export function DevicesPage() {
       <UnusedDevices devices={unused} {...list} />
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      <TakeHistory devices={devices && taken} which={which} />
+      <TakeHistory devices={devices && taken} {...{ numbers, which }} />
       {disowned ? <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} /> : null}
     </Stack>
   )

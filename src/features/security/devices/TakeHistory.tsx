@@ -22,12 +22,14 @@ const ways = [
 interface TakeHistoryProps {
   /** The devices that the filter leaves, all of them. */
   devices: readonly Device[] | null
+  /** The number of each device among those with its name. */
+  numbers: ReadonlyMap<string, number>
   /** The filter in words; '' when it leaves everything. The file says so. */
   which: string
 }
 
 /** Saves the sessions that the filter leaves as a file, or prints them; shown only when there are some. */
-export function TakeHistory({ devices, which }: TakeHistoryProps) {
+export function TakeHistory({ devices, numbers, which }: TakeHistoryProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const wordsOf = useAgentWords()
@@ -46,7 +48,7 @@ export function TakeHistory({ devices, which }: TakeHistoryProps) {
     send(async () => {
       setAsked(what)
       setFile('')
-      const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf })
+      const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf, numbers })
       // The page is gone once its person is: then there is nothing to hand out.
       if (!isMounted.current) return null
       if (what === 'csv') setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag, which })))

@@ -5,7 +5,7 @@ import { dateTime, instantOf } from '#domain/time/relativeTime'
 import type { TFunction } from 'i18next'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { numbersOf, statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
+import { statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
 import styles from './sessionTable.module.css'
 
 /** The functions that put devices and sessions into the words of a language; `tag` is its BCP 47 tag. */
@@ -14,6 +14,8 @@ type Words = {
   tag: string
   wordsOf: ReturnType<typeof useAgentWords>
   nameOf: ReturnType<typeof useDeviceName>
+  /** The number of each device among those with its name, on the page. */
+  numbers: ReadonlyMap<string, number>
 }
 
 /** A row of the table: one session in words; an unknown value is ''. */
@@ -37,10 +39,9 @@ const nextTask = () => new Promise((done) => setTimeout(done))
 /** The sessions of all devices, in the order and with the names of the page, which can be used while this works. */
 export async function rowsOf(devices: readonly Device[], words: Words): Promise<Row[]> {
   const rows: Row[] = []
-  const numbers = numbersOf(devices, words.wordsOf)
   let end = performance.now() + slice
   for (const device of devices) {
-    const name = words.nameOf(device, numbers.get(device.id))
+    const name = words.nameOf(device, words.numbers.get(device.id))
     for (const session of device.sessions) {
       // oxlint-disable-next-line no-await-in-loop -- one slice after the other
       if (performance.now() > end) await nextTask().then(() => (end = performance.now() + slice))
@@ -73,8 +74,8 @@ export function sessionsCsv(
   const header = headerOf(t)
   const columns = Object.keys(header) as (keyof Row)[]
   const lines = [header, ...rows].map((row) => columns.map((column) => row[column]))
-  const first = which ? [[t('user.takeAlong.devices.which', { which })]] : []
-  return csvOf([...first, ...lines], tag)
+  const first = columns.map((_, index) => (index === 0 ? t('user.takeAlong.devices.which', { which }) : ''))
+  return csvOf(which ? [first, ...lines] : lines, tag)
 }
 
 const printedColumns = ['device', 'browser', 'system', 'local', 'city', 'country', 'status'] as const

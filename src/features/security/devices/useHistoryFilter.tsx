@@ -37,22 +37,28 @@ const few = 10
  */
 export function useHistoryFilter(devices: readonly Device[] | null, newCount: number) {
   const { t } = useTranslation()
-  const [wantedFilter, setFilter] = useState<Filter>('all')
-  // The choice is drawn at once, its devices when there is time: a history can have a thousand sessions.
-  const filter = useDeferredValue(wantedFilter)
+  const [filter, setFilter] = useState<Filter>('all')
   const choices = useChoices(devices ?? none)
-  const { chosen, isChosen } = choices
-  const isFolding = filter === 'all' && !isChosen
+  const { chosen, name, countryWords, isChosen } = choices
   const [now] = useState(Date.now)
-  const { shown, unused, folded, taken } = useMemo(() => {
+  const groups = useMemo(() => {
+    const isFolding = filter === 'all' && !isChosen
     const used = filter === 'all' && isChosen ? chosen : chosen.filter(filters[filter])
-    const [first, old] = [
-      used.filter((device) => !isFolding || !isUnused(device, now)),
-      used.filter((device) => isFolding && isUnused(device, now)),
-    ]
-    const rest = isFolding ? chosen.filter((device) => !filters.all(device)) : []
-    return { shown: first, unused: old, folded: rest, taken: [...first, ...old, ...rest] }
-  }, [filter, chosen, isChosen, isFolding, now])
+    const isOld = (device: Device) => isFolding && isUnused(device, now)
+    return {
+      of: devices,
+      /** Changes with the choice. */
+      key: [filter, name, countryWords].join('|'),
+      shown: used.filter((device) => !isOld(device)),
+      /** Not used for 90 days; with another choice than all they are among `shown`. */
+      unused: used.filter(isOld),
+      folded: isFolding ? chosen.filter((device) => !filters.all(device)) : [],
+    }
+  }, [devices, filter, chosen, name, countryWords, isChosen, now])
+  const taken = useMemo(() => [...groups.shown, ...groups.unused, ...groups.folded], [groups])
+  // A choice is drawn at once, its devices when there is time: a history can have a thousand sessions.
+  const late = useDeferredValue(groups)
+  const drawn = late.of === devices ? late : groups
   const options = [
     { value: 'all' as const, label: t('user.devices.filter.all') },
     { value: 'active' as const, label: t('user.devices.filter.active') },
@@ -61,28 +67,19 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
       label: t(`user.devices.filter.${newCount > 0 ? 'newCount' : 'new'}`, { count: newCount }),
     },
   ]
+  const words = [filter === 'all' ? '' : t(`user.devices.filter.${filter}`), foreignText(name), countryWords]
   return {
-    shown,
-    /** Not used for 90 days; with another choice than all they are among `shown`. */
-    unused,
-    folded,
+    ...drawn,
     /** What is said when nothing is shown. */
     empty: isChosen ? ('user.devices.none.match' as const) : noneKeys[filter],
     /** All devices that the filter leaves, and the filter in words; '' for all. */
     taken,
-    which: [
-      filter === 'all' ? '' : t(`user.devices.filter.${filter}`),
-      ...choices.drawn.map((part) => foreignText(part)),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    /** Changes with the choice. */
-    key: [filter, choices.choice].join('|'),
+    which: words.filter(Boolean).join(' · '),
     bar: (
       <Stack gap={5}>
         <Segments
           label={t('user.devices.filter.label')}
-          value={wantedFilter}
+          value={filter}
           options={options}
           onChange={setFilter}
         />
@@ -109,27 +106,16 @@ function useChoices(devices: readonly Device[]) {
   // A refresh may have taken away what was chosen.
   const name = isOffered && names.includes(wantedName) ? wantedName : ''
   const country = isOffered && countries.includes(wantedCountry) ? wantedCountry : ''
-  const [drawnName, drawnCountry] = [useDeferredValue(name), useDeferredValue(country)]
   const chosen = useMemo(
-    () =>
-      inCountry(drawnName ? devices.filter((device) => nameOf(device) === drawnName) : devices, drawnCountry),
-    [devices, nameOf, drawnName, drawnCountry],
+    () => inCountry(name ? devices.filter((device) => nameOf(device) === name) : devices, country),
+    [devices, nameOf, name, country],
   )
-  const choice = drawnName + '|' + drawnCountry
-  return {
-    names,
-    countries,
-    isOffered,
-    name,
-    country,
+  const found = {
     chosen,
-    isChosen: choice !== '|',
-    choice,
-    /** The chosen name and country in words. */
-    drawn: [drawnName, countryName(drawnCountry, tag)],
-    setName,
-    setCountry,
+    isChosen: name !== '' || country !== '',
+    countryWords: country && countryName(country, tag),
   }
+  return { names, countries, isOffered, name, country, setName, setCountry, ...found }
 }
 
 /** The lists of names and countries, and how many devices are shown. */

@@ -13,7 +13,7 @@ import styles from './partner.module.css'
 const all = 50
 
 /** What the partner asks for; apart from it what it may do already, when the server says so. */
-export function Wanted({ scopes, granted }: { scopes: readonly string[]; granted: readonly string[] }) {
+export function AskedScopes({ scopes, granted }: { scopes: readonly string[]; granted: readonly string[] }) {
   const { t } = useTranslation()
   const fresh = scopes.filter((scope) => !granted.includes(scope))
   const isMore = granted.length > 0 && fresh.length > 0
