@@ -23,6 +23,8 @@ const slice = createSlice({
   reducers: {
     toastShown(state, { payload }: PayloadAction<Toast>) {
       state.lastId += 1
+      // Of several changes of the language only the last can be taken back.
+      if (payload.back) state.queue = state.queue.filter(({ back }) => !back)
       state.queue.push({ ...payload, id: state.lastId })
     },
     toastDismissed(state, { payload }: PayloadAction<QueuedToast['id']>) {

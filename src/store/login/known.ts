@@ -3,7 +3,8 @@ import { isTicked, knownChanged, knownKept, selectKnown } from './attempt.ts'
 
 /**
  * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
- * On a shared computer it neither remembers nor forgets. Later calls in the same login, for example after duplicates, change nothing.
+ * On a shared computer it neither remembers nor forgets. Later calls in the same login, for example after duplicates,
+ * change nothing.
  */
 export const keepKnown =
   (username: string | null): AppThunk =>
