@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { expect, flow, offline, onPhone } from './fixtures.ts'
 import { logIn } from './screens.ts'
-import { button, field, languageSwitch, region, toast } from './target.ts'
+import { button, field, languageSwitch, toast } from './target.ts'
 import type { User } from './user.ts'
 
 /** Whether the focused element, its parent, or its `::after` shows a focus ring. */
@@ -29,15 +29,6 @@ flow('focus rings: every stop of the login has one', async ({ user, portal: { t 
   }
   expect(stops.length).toBeGreaterThan(6)
   expect(bare).toEqual([])
-})
-
-flow('focus rings: a date field has one, too', async ({ user, portal: { t } }) => {
-  await logIn(user, 'undated', paths.profile)
-  await user.click(button(t('action.edit'), region(t('user.profile.personal.title'))))
-  const birthdate = field(t('user.profile.personal.birthdate'))
-  await user.sees(birthdate)
-  await user.tabTo(birthdate)
-  expect(await isRinged(user)).toBe(true)
 })
 
 flow('controls: no field is so small that iOS would zoom', async ({ user, portal: { t } }) => {

@@ -7,8 +7,6 @@ import { chooseStrong, confirm } from './screens.ts'
 import { button, field, link, title } from './target.ts'
 import type { User } from './user.ts'
 
-const birthdate = { dayAndMonth: '05', year: '1990' }
-
 async function acceptTerms(user: User, { t }: Portal) {
   await user.isAt(paths.onboardingWelcome)
   await user.click(link(t('action.continue')))
@@ -32,7 +30,7 @@ flow('onboarding by card', async ({ user, portal }) => {
   await acceptTerms(user, portal)
   await user.sees(field(t('user.profile.personal.firstname')), { value: 'Lina' })
   await user.enter(field(t('user.profile.personal.lastname')), lina.lastname)
-  await user.enterDate(field(t('user.profile.personal.birthdate')), birthdate)
+  await user.enter(field(t('field.date.dayLabel')), '05/05/1990')
   await user.enter(field(t('login.email')), lina.email)
   await user.enter(field(t('login.phone')), lina.phone.typed)
   await user.click(button(t('action.continue')))
@@ -68,7 +66,7 @@ flow('onboarding by invitation, with an e-mail address that needs no code', asyn
   await user.click(button(t('action.continue')))
   await acceptTerms(user, portal)
   await user.sees(field(t('user.profile.personal.lastname')), { value: 'Haddad' })
-  await user.enterDate(field(t('user.profile.personal.birthdate')), birthdate)
+  await user.enter(field(t('field.date.dayLabel')), '05/05/1990')
   await user.sees(field(t('login.email')), { value: email })
   await user.click(button(t('action.continue')))
   await user.isAt(paths.onboardingEmail)

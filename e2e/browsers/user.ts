@@ -152,23 +152,6 @@ export class User {
     await this.type(text)
   }
 
-  /**
-   * Fills in a date field part by part. Browsers differ in the order of the parts, and some move to the next part by
-   * themselves.
-   */
-  async enterDate(
-    target: Target,
-    { dayAndMonth, year }: { dayAndMonth: string; year: string },
-  ): Promise<void> {
-    await this.sees(target)
-    await this.tabTo(target)
-    for (const [place, digits] of [dayAndMonth, dayAndMonth, year].entries()) {
-      await this.press('ArrowLeft', { times: 3 })
-      if (place > 0) await this.press('ArrowRight', { times: place })
-      await this.type(digits)
-    }
-  }
-
   /** Sets the value of a native list by script, because neither protocol can open one. */
   async choose(target: Target, value: string): Promise<void> {
     await this.sees(target)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { paths } from '#paths'
+import { birthdateFields } from '../support/birthdate.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
@@ -50,7 +51,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
     accept: button(t('onboarding.terms.submit')),
     firstname: field(t('user.profile.personal.firstname')),
     lastname: field(t('user.profile.personal.lastname')),
-    birthdate: main.getByLabel(t('user.profile.personal.birthdate'), { exact: true }),
+    ...birthdateFields(main, t),
     language: main.getByRole('combobox', { name: t('user.profile.personal.language'), exact: true }),
     email: field(t('login.email')),
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
@@ -80,7 +81,7 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   const form = onboardingForm(page, t)
   const { lastname, birthdate, email } = linaOf(portal)
   await form.lastname.fill(lastname)
-  await form.birthdate.fill(birthdate)
+  await form.day.fill(birthdate)
   await form.email.fill(email)
 }
 

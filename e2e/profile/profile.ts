@@ -1,3 +1,4 @@
+import { birthdateFields } from '../support/birthdate.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { paths } from '#paths'
@@ -33,7 +34,7 @@ export const personalForm = (page: Page, t: Texts) => {
   return {
     firstname: textbox(card, t('user.profile.personal.firstname')),
     lastname: textbox(card, t('user.profile.personal.lastname')),
-    birthdate: card.getByLabel(t('user.profile.personal.birthdate'), { exact: true }),
+    ...birthdateFields(card, t),
     language: card.getByRole('combobox', { name: t('user.profile.personal.language'), exact: true }),
     ...buttonsOf(card, t),
   }

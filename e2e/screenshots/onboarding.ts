@@ -178,7 +178,7 @@ test('the other ends of the onboarding @states', async ({ page, portal, watched,
   await shoot('onboarding-welcome-code')
   await goToCreate(page, t)
   await expect(form.firstname).toHaveValue('Nora')
-  await form.birthdate.fill('1985-02-03')
+  await form.day.fill('3/2/1985')
   await shoot('onboarding-create-code')
   const stop = await answer(page, 'POST /onboarding/account', { status: 401 })
   await form.proceed.click()

@@ -1,3 +1,4 @@
+import { BirthdateField } from '#components/forms/BirthdateField'
 import { Checkbox } from '#ui/form/Checkbox'
 import { Combobox } from '#ui/form/Combobox'
 import { Field } from '#ui/form/Field'
@@ -20,6 +21,15 @@ const passwordLabels = {
   capsLockHint: 'Caps Lock is on.',
 }
 
+const dateFields = (error?: string) => {
+  const part = (name: string) => ({ name, onChange: async () => {}, onBlur: async () => {}, ref: noop })
+  return {
+    day: { ...part('day'), error: '' },
+    month: { ...part('month'), error },
+    year: { ...part('year'), error: '' },
+  }
+}
+
 /** The fields of the kit. */
 export function Fields() {
   const [country, setCountry] = useState('BE')
@@ -32,10 +42,13 @@ export function Fields() {
         <TextField label="With a hint" hint="As on your card" />
         <TextField label="With an error" error={required} hint="As on your card" />
         <TextField label="With a unit" inputMode="numeric" defaultValue="12" trailing={<span>€</span>} />
-        <TextField label="Of a date" type="date" />
         <TextField label="Disabled" defaultValue="Claire" disabled />
         <TextField label="Read-only" defaultValue="Claire" readOnly />
         <TextField label={longText} defaultValue={longWord} error={longText} hint={longWord} />
+      </Piece>
+      <Piece name="BirthdateField" note="Paste “31/12/1988” into a field.">
+        <BirthdateField fields={dateFields()} onWhole={noop} />
+        <BirthdateField fields={dateFields('The month is missing')} onWhole={noop} />
       </Piece>
       <Piece name="PasswordField">
         <PasswordField label="Password" defaultValue="Password" autoComplete="off" {...passwordLabels} />

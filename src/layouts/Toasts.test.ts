@@ -47,7 +47,9 @@ describe('toasts', () => {
     const { user } = await open()
     for (const language of ['nl', 'fr'])
       await user.selectOptions(screen.getByRole('combobox', { name: /Language|Taal/ }), language)
-    await eventually(() => expect(shown()).toBe('La langue est maintenant le français. Terug naar het Nederlands'))
+    await eventually(() =>
+      expect(shown()).toBe('La langue est maintenant le français. Terug naar het Nederlands'),
+    )
     await pass(6999)
     await user.click(screen.getByRole('button', { name: 'Terug naar het Nederlands' }))
     await eventually(() => expect(document.documentElement.lang).toBe('nl'))

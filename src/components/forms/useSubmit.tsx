@@ -16,7 +16,9 @@ import { useTranslation } from 'react-i18next'
 export type FieldProps = UseFormRegisterReturn & { error: ReactNode }
 
 type Texts = Record<string, string>
-type Checks<Values> = { readonly [Field in keyof Values]?: (text: string) => FieldIssue | null }
+type Checks<Values> = {
+  readonly [Field in keyof Values]?: (text: string, values: Values) => FieldIssue | null
+}
 type Form = Pick<UseFormReturn<Texts>, 'formState' | 'getValues' | 'setError' | 'setFocus'>
 
 /** What a form is asked to do; resolves to the failure to show, null after a success. */
@@ -26,7 +28,7 @@ const resolverOf =
   (checks: Checks<Texts>): Resolver<Texts> =>
   (values) => {
     const wrong = Object.entries(checks).flatMap(([name, check]) => {
-      const issue = check?.(values[name] ?? '')
+      const issue = check?.(values[name] ?? '', values)
       return issue ? [[name, { type: 'issue', message: issue.key }] as const] : []
     })
     return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
@@ -45,7 +47,8 @@ interface Options<Values> {
  * A form by react-hook-form: one request at a time. What the fields show is what is
  * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field
  * until that is edited, or in the banner until the next try.
- * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
+ * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page. They
+ *   may look at the other fields
  * @param cleans turn a field's text into the form in which it is shown and sent, when the field is left and before it
  *   is checked
  * @param recheckOn what the checks depend on besides the text, such as the country of a number
@@ -61,17 +64,14 @@ export function useSubmit<Values extends Texts>({
   isOnce = false,
 }: Options<Values>) {
   type Name = keyof Values & string
-  const form = useForm<Texts>({
-    defaultValues,
-    resolver: resolverOf(checks),
-  })
+  const form = useForm<Texts>({ defaultValues, resolver: resolverOf(checks as Checks<Texts>) })
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
   const [isSent, setIsSent] = useState(false)
   // A ref, because two presses can come before the next render.
   const isHeld = useRef(false)
 
   useRecheck(() => formState.isSubmitted && trigger(Object.keys(checks)), recheckOn)
-  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks)
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks as Checks<Texts>)
 
   const onEdit = () => {
     if (isSent) isHeld.current = false
@@ -168,7 +168,7 @@ function useErrors({ formState, getValues, setError, setFocus }: Form, checks: C
   /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
   const errorOf = (name: string): ReactNode => {
     const error = errors[name]
-    const issue = error && checks[name]?.(getValues(name) ?? '')
+    const issue = error && checks[name]?.(getValues(name) ?? '', getValues())
     if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
     // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
     return error && <span role="alert">{worded(error)}</span>

@@ -5,7 +5,6 @@ import { variantNames, variants } from '#domain/locale/variant'
 /** The fewest characters of a name. */
 const shortest = { firstname: 2, lastname: 3 }
 const longest = 200
-const earliest = '1900-01-01'
 
 // All that cannot be seen, except what joins letters in Persian and Indian names.
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu
@@ -36,15 +35,7 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
   return /\p{L}/u.test(name) && !name.includes('@') ? null : { key: 'field.name' }
 }
 
-/** Checks a date of birth: required, from 1900 on, and before today; both as `YYYY-MM-DD`. */
-export function birthdateIssue(text: string, today: string): FieldIssue | null {
-  if (!text) return { key: 'field.required' }
-  return /^\d{4}-\d\d-\d\d$/.test(text) && text >= earliest && text < today
-    ? null
-    : { key: 'field.birthdate' }
-}
-
-/** A day in the local time zone, as a date field writes it. */
+/** A day in the local time zone, as `YYYY-MM-DD`. */
 export const isoDay = (date: Date): string =>
   [
     String(date.getFullYear()).padStart(4, '0'),

@@ -35,7 +35,7 @@ describe('the whole way', () => {
     expect(field('First name')).toHaveValue('Nora')
     expect(field('Last name')).toHaveValue('Haddad')
     expect(field('E-mail')).toHaveValue('nora@example.be')
-    await fill(user, 'Date of birth', '1990-01-31')
+    await fill(user, 'Day', '1990-01-31')
     await press(user, 'Continue')
     await title('Verify your e-mail address')
     await press(user, 'Continue with nora@example.be')

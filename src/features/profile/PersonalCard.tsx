@@ -1,16 +1,18 @@
+import { BirthdateField } from '#components/forms/BirthdateField'
+import {
+  atDay,
+  birthdateChecks,
+  birthdateCleans,
+  birthdateFields,
+  keptOf,
+  typedOf,
+} from '#components/forms/birthdateForm.ts'
 import { useSubmit } from '#components/forms/useSubmit'
 import { useRun } from '#components/forms/useRun.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
 import { variants } from '#domain/locale/variant'
-import {
-  birthdateIssue,
-  isoDay,
-  languageName,
-  languagePrefix,
-  nameIssue,
-  nameText,
-} from '#domain/person/personalData'
+import { isoDay, languageName, languagePrefix, nameIssue, nameText } from '#domain/person/personalData'
 import { longDate } from '#domain/time/relativeTime'
 import { useAppSelector } from '#store/core/hooks'
 import { selectVariant, selectTag } from '#store/core/visit'
@@ -83,34 +85,37 @@ function usePersonalForm(profile: Profile, today: string) {
   const run = useRun()
   const stored = storedIn(profile)
   const { draft, onDraft } = useDraft('personal', stored)
-  const { register, setFocus, ...form } = useSubmit<Values>({
-    defaultValues: { ...stored, ...draft },
+  const { setFocus, ...form } = useSubmit({
+    defaultValues: typedOf({ ...stored, ...draft }),
     checks: {
       firstname: (text) => nameIssue(text, 'firstname'),
       lastname: (text) => nameIssue(text, 'lastname'),
-      ...(!stored.birthdate && { birthdate: (text: string) => birthdateIssue(text, today) }),
+      ...(!stored.birthdate && birthdateChecks(today)),
       language: required,
     },
-    cleans: { firstname: nameText, lastname: nameText },
+    cleans: { firstname: nameText, lastname: nameText, ...birthdateCleans },
   })
   useEffect(() => setFocus('firstname'), [setFocus])
+  const onEdit = () => onDraft(keptOf(form.getValues()))
   return {
     ...form,
     stored,
-    fieldOf: (name: keyof Values) => ({
-      ...register(name, () => onDraft(form.getValues())),
+    birthdate: () => birthdateFields(form, onEdit),
+    fieldOf: (name: Exclude<keyof Values, 'birthdate'>) => ({
+      ...form.register(name, onEdit),
       label: t(`user.profile.personal.${name}`),
     }),
-    onSend: form.onSubmit(({ birthdate, ...data }) =>
-      run(savePersonal(stored.birthdate ? data : { ...data, birthdate })),
-    ),
+    onSend: form.onSubmit(async (values) => {
+      const { birthdate, ...data } = keptOf(values)
+      return atDay(await run(savePersonal(stored.birthdate ? data : { ...data, birthdate })))
+    }),
   }
 }
 
 /** Edits the personal data, the date of birth only when there is none yet; `fixed` is what cannot be edited. */
 function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
   const [today] = useState(() => isoDay(new Date()))
-  const { stored, fieldOf, onSend, banner, isBusy } = usePersonalForm(profile, today)
+  const { stored, fieldOf, birthdate, onSend, banner, isBusy } = usePersonalForm(profile, today)
   return (
     <Form onSubmit={onSend}>
       <KeptNote card="personal" />
@@ -119,9 +124,7 @@ function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }
         <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
       </div>
       <div className={styles.pair}>
-        {stored.birthdate ? null : (
-          <TextField {...fieldOf('birthdate')} type="date" autoComplete="bday" min="1900-01-01" max={today} />
-        )}
+        {stored.birthdate ? null : <BirthdateField {...birthdate()} />}
         <LanguageField {...fieldOf('language')} stored={stored.language} />
       </div>
       {fixed.length > 0 ? <Facts items={fixed} /> : null}

@@ -1,6 +1,6 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -43,12 +43,12 @@ describe('what is not right is not sent', () => {
 })
 
 describe('the date of birth', () => {
-  const date = () => screen.getByLabelText('Date of birth')
-  it('is saved once, and then no longer asked for', async () => {
+  const group = () => screen.queryByRole('group', { name: 'Date of birth' })
+  it('is pasted into any of its fields, saved once, and then no longer asked for', async () => {
     const app = await edit('undated')
-    expect(date()).toHaveAttribute('type', 'date')
-    expect(date()).toHaveAttribute('autocomplete', 'bday')
-    fireEvent.change(date(), { target: { value: '1990-05-06' } })
+    await fill(app, 'Month', '6 mai 1990')
+    for (const [part, text] of Object.entries({ Day: '6', Month: '5', Year: '1990' }))
+      expect(field(part)).toHaveValue(text)
     await press(app, 'Save')
     await screen.findByText('Your details have been saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -59,7 +59,23 @@ describe('the date of birth', () => {
     })
     expect(await card()).toHaveTextContent('Date of birth6 May 1990')
     await press(app, 'Edit')
-    expect(screen.queryByLabelText('Date of birth')).toBeNull()
+    expect(group()).toBeNull()
+  })
+
+  it('names the part that is wrong, and follows what is typed', async () => {
+    const app = await edit('undated')
+    await fill(app, 'Day', '31')
+    await fill(app, 'Year', '1988')
+    await press(app, 'Save')
+    await waitFor(() => expect(group()).toHaveAccessibleDescription('The month is missing'))
+    expect(field('Month')).toHaveFocus()
+    expect(field('Day')).not.toHaveAttribute('aria-invalid')
+    await fill(app, 'Month', '4')
+    expect(group()).not.toHaveAccessibleDescription()
+    await press(app, 'Save')
+    await waitFor(() => expect(field('Day')).toHaveFocus())
+    expect(field('Day')).toHaveAccessibleDescription('This month has 30 days: check the day')
+    expect(posts()).toEqual([])
   })
 })
 

@@ -1,5 +1,14 @@
 import { EmailHint } from '#components/contacts/EmailTypo'
 import { PhoneField, PhoneHint } from '#components/contacts/PhoneField'
+import { BirthdateField } from '#components/forms/BirthdateField'
+import {
+  atDay,
+  birthdateChecks,
+  birthdateCleans,
+  birthdateFields,
+  keptOf,
+  typedOf,
+} from '#components/forms/birthdateForm.ts'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/forms/useSubmit'
 import { useRun } from '#components/forms/useRun.ts'
@@ -8,7 +17,8 @@ import { bare } from '#domain/text/fieldIssue'
 import { emailIssue, emailText } from '#domain/contact/email'
 import { languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
-import { birthdateIssue, isoDay, nameIssue, nameText } from '#domain/person/personalData'
+import { isoDay, nameIssue, nameText } from '#domain/person/personalData'
+import type { DateParts } from '#domain/person/birthdate'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -36,7 +46,7 @@ export function CreatePage() {
   const variant = useAppSelector(selectVariant)
   const tag = useAppSelector(selectTag)
   const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
-  const textOf = (name: 'firstname' | 'lastname' | 'birthdate' | 'language' | 'email') => {
+  const textOf = (name: 'firstname' | 'lastname' | 'language' | 'email') => {
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...fieldOf(name), label }
   }
@@ -54,20 +64,14 @@ export function CreatePage() {
       <Form onSubmit={form.onSubmit}>
         <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
         <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
-        <TextField
-          {...textOf('birthdate')}
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
-          max={form.today}
-        />
+        <BirthdateField {...form.birthdate()} />
         <Select
           {...textOf('language')}
           options={variants[variant].languages.map((value) => ({ value, label: languageNames[value] }))}
         />
         <div>
           <TextField {...textOf('email')} type="email" autoComplete="email" />
-          <EmailHint text={form.formState.errors.email ? '' : form.email} onTake={form.onTakeEmail} />
+          <EmailHint text={form.formState.errors.email ? '' : form.answers.email} onTake={form.onTakeEmail} />
         </div>
         <div>
           <PhoneField
@@ -76,7 +80,7 @@ export function CreatePage() {
             hint={t('onboarding.create.phoneHint')}
             autoComplete="tel"
           />
-          <PhoneHint text={form.formState.errors.phone ? '' : form.phone} country={country} />
+          <PhoneHint text={form.formState.errors.phone ? '' : form.answers.phone} country={country} />
         </div>
         {known ? <Known by={known} onLogIn={onLogIn} /> : form.banner}
         <Button type="submit" isBusy={form.isBusy}>
@@ -101,15 +105,14 @@ function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) 
   )
 }
 
-type Values = OnboardingDraft['answers']
-type Field = keyof Values
+type Field = Exclude<keyof OnboardingDraft['answers'], 'birthdate'> | keyof DateParts
 
 /** What each field has to be, and how it is shown. */
 const rulesOf = (country: CountryCode, today: string) => ({
   checks: {
     firstname: (text: string) => nameIssue(text, 'firstname'),
     lastname: (text: string) => nameIssue(text, 'lastname'),
-    birthdate: (text: string) => birthdateIssue(text, today),
+    ...birthdateChecks(today),
     language: () => null,
     email: emailIssue,
     phone: (text: string) => (bare(text) ? phoneIssue(text, country) : null),
@@ -117,6 +120,7 @@ const rulesOf = (country: CountryCode, today: string) => ({
   cleans: {
     firstname: nameText,
     lastname: nameText,
+    ...birthdateCleans,
     email: emailText,
     phone: (text: string) => phoneFieldText(text, country),
   },
@@ -133,8 +137,12 @@ function useAnswers() {
   const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
   const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? variant)
   const [today] = useState(() => isoDay(new Date()))
-  const form = useSubmit<Values>({
-    defaultValues: { ...answers, language: answers.language || language, phone: nationalText(answers.phone) },
+  const form = useSubmit({
+    defaultValues: typedOf({
+      ...answers,
+      language: answers.language || language,
+      phone: nationalText(answers.phone),
+    }),
     ...rulesOf(country, today),
     recheckOn: country,
   })
@@ -144,18 +152,19 @@ function useAnswers() {
   const known = (['email', 'phone'] as const).find(isKnown) ?? null
 
   const asTyped = (phoneCountry = country) => {
-    const values = form.getValues()
+    const values = keptOf(form.getValues())
     return { ...values, phone: toE164(values.phone, phoneCountry) ?? bare(values.phone) }
   }
   const onCountryChange = (next: CountryCode) => {
     setCountry(next)
     dispatch(onboardingChanged({ answers: asTyped(next) }))
   }
+  const onEdit = () => {
+    form.clearErrors('root')
+    dispatch(onboardingChanged({ answers: asTyped() }))
+  }
   const fieldOf = (name: Field) => {
-    const field = form.register(name, () => {
-      form.clearErrors('root')
-      dispatch(onboardingChanged({ answers: asTyped() }))
-    })
+    const field = form.register(name, onEdit)
     if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return field
     // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
     const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
@@ -164,22 +173,21 @@ function useAnswers() {
   }
   const onTakeEmail = (email: string) => {
     form.setText('email', email)
-    dispatch(onboardingChanged({ answers: asTyped() }))
+    onEdit()
     form.setFocus('email')
   }
-  const onSubmit = form.onSubmit(() => run(saveAnswers(asTyped()), goOn))
-  const { email, phone } = answers
+  const onSubmit = form.onSubmit(() => run(saveAnswers(asTyped()), goOn).then(atDay))
   return {
     ...form,
     fieldOf,
     country,
     onCountryChange,
-    today,
+    // In the order of the page: the first field with an issue takes the focus.
+    birthdate: () => birthdateFields(form, onEdit),
     onSubmit,
     onTakeEmail,
     known,
     asTyped,
-    email,
-    phone,
+    answers,
   }
 }

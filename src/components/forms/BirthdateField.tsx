@@ -1,0 +1,63 @@
+import type { DateParts } from '#domain/person/birthdate'
+import { dateIn } from '#domain/person/birthdate'
+import { Field, FieldNotes } from '#ui/form/Field'
+import { type ChangeEvent, type ClipboardEvent, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './BirthdateField.module.css'
+import type { FieldProps } from './useSubmit.tsx'
+
+const partNames = ['day', 'month', 'year'] as const
+
+interface BirthdateFieldProps {
+  fields: Record<keyof DateParts, FieldProps>
+  /** Gets a whole date that was pasted or typed into one of the fields, to be shown in all three. */
+  onWhole: (date: DateParts) => void
+}
+
+/** A date of birth in three fields; what is wrong with one of them is said once, below them. */
+export function BirthdateField({ fields, onWhole }: BirthdateFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const errorId = `${id}-error`
+  const error = partNames.map((name) => fields[name].error).find(Boolean)
+
+  const onPaste = (event: ClipboardEvent) => {
+    const date = dateIn(event.clipboardData.getData('text'))
+    if (!date) return
+    event.preventDefault()
+    onWhole(date)
+  }
+  const onChange = (name: keyof DateParts) => (event: ChangeEvent<HTMLInputElement>) => {
+    const date = dateIn(event.target.value)
+    return date ? onWhole(date) : fields[name].onChange(event)
+  }
+
+  return (
+    <fieldset className={styles.date} aria-describedby={error ? errorId : undefined}>
+      <legend>{t('user.profile.personal.birthdate')}</legend>
+      <div className={styles.parts}>
+        {partNames.map((name) => {
+          const { error: isWrong, ...field } = fields[name]
+          return (
+            <Field key={name} id={`${id}-${name}`} label={t(`field.date.${name}Label`)}>
+              <div>
+                <input
+                  {...field}
+                  id={`${id}-${name}`}
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete={`bday-${name}`}
+                  aria-invalid={isWrong ? true : undefined}
+                  aria-describedby={isWrong ? errorId : undefined}
+                  onChange={onChange(name)}
+                  onPaste={onPaste}
+                />
+              </div>
+            </Field>
+          )
+        })}
+      </div>
+      <FieldNotes id={id} error={error} hint={undefined} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { birthdateIssues, dateCleans, dateIn, dateParts, dateText } from './birthdate.ts'
+
+const parts = (text: string) => {
+  const [day = '', month = '', year = ''] = text.split('|')
+  return { day, month, year }
+}
+
+describe('a date in three fields', () => {
+  it.each([
+    ['31|12|1988', '1988-12-31'],
+    ['5|4|1990', '1990-04-05'],
+    ['05|04|1990', '1990-04-05'],
+    ['1er|janvier|1990', '1990-01-1er'],
+    [' 7.| déc. |1988 ', '1988-12-07'],
+    ['٣١|١٢|١٩٨٨', '1988-12-31'],
+    ['||', ''],
+    ['31||', '--31'],
+    ['|12|', '-12-'],
+  ])('%s is stored as %j', (typed, date) => {
+    expect(dateText(parts(typed))).toBe(date)
+  })
+
+  it.each(['31|12|1988', '5|4|1990', '31||', '|2|', '||19', '||'])(
+    '%s comes back as it was typed',
+    (typed) => {
+      expect(dateParts(dateText(parts(typed)))).toEqual(parts(typed))
+    },
+  )
+
+  it.each([
+    ['December', '12'],
+    ['Déc', '12'],
+    ['mrt', '3'],
+    ['maart', '3'],
+    ['März', '3'],
+    ['juin', '6'],
+    ['juil.', '7'],
+    ['août', '8'],
+    ['09', '9'],
+    // June and July in French.
+    ['jui', 'jui'],
+    ['ma', 'ma'],
+    ['Foo', 'Foo'],
+  ])('a month may be typed as a name: %s is %s', (typed, month) => {
+    expect(dateCleans.month(typed)).toBe(month)
+  })
+})
+
+// As they are written in documents, sheets, mails and other portals.
+describe('a date that is pasted or typed as a whole', () => {
+  it.each([
+    ['31/12/1988', '31|12|1988'],
+    ['31.12.1988', '31|12|1988'],
+    ['31-12-1988', '31|12|1988'],
+    [' 31 12 1988\n', '31|12|1988'],
+    ['1988-12-31', '31|12|1988'],
+    ['1988-12-31T00:00:00.000Z', '31|12|1988'],
+    ['31121988', '31|12|1988'],
+    ['19881231', '31|12|1988'],
+    ['5/4/1990', '5|4|1990'],
+    ['05/04/1990', '5|4|1990'],
+    ['12/31/1988', '31|12|1988'],
+    ['31 décembre 1988', '31|12|1988'],
+    ['le 1er janvier 1990', '1|1|1990'],
+    ['samedi 31 déc. 1988', '31|12|1988'],
+    ['31 december 1988', '31|12|1988'],
+    ['December 31, 1988', '31|12|1988'],
+    ['31. Dezember 1988', '31|12|1988'],
+    ['29/02/1988', '29|2|1988'],
+    ['１２／０４／１９８８', '12|4|1988'],
+    ['31/12/1870', '31|12|1870'],
+  ])('is taken apart: %j', (text, typed) => {
+    expect(dateIn(text)).toEqual(parts(typed))
+  })
+
+  it.each([
+    '',
+    '31',
+    '1988',
+    '31/12',
+    '31/12/88',
+    '29/02/1989',
+    '31/13/1988',
+    '3112198',
+    '10 20 30 1988',
+    'Claire',
+  ])('is none: %j', (text) => {
+    expect(dateIn(text)).toBeNull()
+  })
+})
+
+describe('a birthdate is required, and a day of the past', () => {
+  const required = { key: 'field.required' }
+  it.each([
+    ['||', { day: required, month: required, year: required }],
+    ['12|4|1988', {}],
+    ['1|1|1900', {}],
+    ['31|12|1899', { year: { key: 'field.date.tooEarly', min: 1900 } }],
+    ['14|6|2026', {}],
+    ['15|6|2026', { year: { key: 'field.birthdate' } }],
+    ['1|1|2027', { year: { key: 'field.birthdate' } }],
+    ['|4|1988', { day: { key: 'field.date.noDay' } }],
+    ['12||1988', { month: { key: 'field.date.noMonth' } }],
+    ['12|4|', { year: { key: 'field.date.noYear' } }],
+    [
+      '32|13|88',
+      {
+        day: { key: 'field.date.day' },
+        month: { key: 'field.date.month' },
+        year: { key: 'field.date.year' },
+      },
+    ],
+    ['0|0|1988', { day: { key: 'field.date.day' }, month: { key: 'field.date.month' } }],
+    ['x|4|1988', { day: { key: 'field.date.day' } }],
+    ['1|1|12026', { year: { key: 'field.date.year' } }],
+    ['31|4|1988', { day: { key: 'field.date.monthDays', max: 30 } }],
+    ['30|février|1988', { day: { key: 'field.date.monthDays', max: 29 } }],
+    ['29|2|1989', { day: { key: 'field.date.monthDays', max: 28 } }],
+  ])('%s on 2026-06-15', (typed, issues) => {
+    expect(birthdateIssues(parts(typed), '2026-06-15')).toEqual(issues)
+  })
+})

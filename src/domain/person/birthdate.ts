@@ -1,0 +1,114 @@
+import type { FieldIssue } from '#domain/text/fieldIssue'
+import { withDigits } from '#domain/text/digits'
+
+/** A date as it is typed, in three fields. */
+export type DateParts = { day: string; month: string; year: string }
+
+const earliest = 1900
+
+/** The fields of a stored date, `YYYY-MM-DD` or what `dateText` has kept of an unfinished one. */
+export function dateParts(date: string): DateParts {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year }
+}
+
+/** A date as the server takes it, `YYYY-MM-DD`; of an unfinished one what there is; '' for none. */
+export function dateText({ day, month, year }: DateParts): string {
+  const parts = [numberText(year), monthText(month), numberText(day)]
+  return parts.some(Boolean) ? parts.map((part) => (part.length === 1 ? `0${part}` : part)).join('-') : ''
+}
+
+/** The number that was typed, of any script, without what is around it and zeros before it. */
+const numberText = (text: string): string =>
+  withDigits(text)
+    .replace(/[^\p{L}\d]/gu, '')
+    .replace(/^0+(?=\d)/, '')
+
+const plainWord = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}]/gu, '')
+    .toLowerCase()
+
+/** The names of the twelve months in the languages of the portal, in full and short. */
+const monthNames = () =>
+  Array.from({ length: 12 }, (_, month) =>
+    ['en', 'fr', 'nl', 'de'].flatMap((tag) =>
+      (['long', 'short'] as const).map((style) =>
+        plainWord(new Intl.DateTimeFormat(tag, { month: style }).format(new Date(2000, month, 15))),
+      ),
+    ),
+  )
+
+/** The number of a month that was typed as a number or as its name, such as `12`, `déc.` or `December`. */
+function monthText(text: string): string {
+  const word = plainWord(text)
+  if (word.length < 3) return numberText(text)
+  const found = monthNames().flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at] : []))
+  return found.length === 1 ? String(Number(found[0]) + 1) : numberText(text)
+}
+
+/** How the fields of a date are shown: numbers without what a paste brings along. */
+export const dateCleans = { day: numberText, month: monthText, year: numberText }
+
+const isOneTo = (last: number, text: string) =>
+  /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= last
+
+const daysIn = ({ month, year }: DateParts) => new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+
+const isDate = (parts: DateParts) =>
+  isOneTo(12, parts.month) && /^\d{4}$/.test(parts.year) && isOneTo(daysIn(parts), parts.day)
+
+/**
+ * The date in a text that was typed or pasted into one field, such as `31/12/1988`, `1988-12-31`, `31121988` or
+ * `31 décembre 1988`. The day stands before the month, unless only the other order is a date.
+ * @returns null when the text is no whole date
+ */
+export function dateIn(text: string): DateParts | null {
+  const words = withDigits(text).match(/\d+|\p{L}+/gu) ?? []
+  const numbers = words.map(monthText).filter((word) => /^\d+$/.test(word))
+  const [whole = ''] = words
+  const isWhole = words.length === 1 && whole.length === 8
+  const threes = isWhole
+    ? [/(..)(..)(....)/, /(....)(..)(..)/].map((cut) => (cut.exec(whole) ?? []).slice(1).map(numberText))
+    : [numbers.slice(0, 3)]
+  // A time stands only behind a date that begins with its year.
+  if (numbers.length > 3 && numbers[0]?.length !== 4) return null
+  const read = threes.flatMap(([a = '', b = '', c = '']) => [
+    { day: a, month: b, year: c },
+    { day: c, month: b, year: a },
+    { day: b, month: a, year: c },
+  ])
+  return read.find(isDate) ?? null
+}
+
+type Issues = { [Part in keyof DateParts]?: FieldIssue }
+
+/**
+ * What is wrong with a date of birth, by its fields: required, from 1900 on, and before today.
+ * @param parts as typed
+ * @param today `YYYY-MM-DD`
+ */
+export function birthdateIssues(typed: DateParts, today: string): Issues {
+  const date = dateText(typed)
+  const parts = dateParts(date)
+  if (!date) return { day: required, month: required, year: required }
+  const issues: Issues = {
+    ...(!isOneTo(31, parts.day) && { day: { key: parts.day ? 'field.date.day' : 'field.date.noDay' } }),
+    ...(!isOneTo(12, parts.month) && {
+      month: { key: parts.month ? 'field.date.month' : 'field.date.noMonth' },
+    }),
+    ...yearIssue(parts.year),
+  }
+  if (Object.keys(issues).length > 0) return issues
+  if (!isDate(parts)) return { day: { key: 'field.date.monthDays', max: daysIn(parts) } }
+  return date < today ? {} : { year: { key: 'field.birthdate' } }
+}
+
+const required = { key: 'field.required' } as const
+
+function yearIssue(year: string): Issues {
+  if (!year) return { year: { key: 'field.date.noYear' } }
+  if (!/^\d{4}$/.test(year)) return { year: { key: 'field.date.year' } }
+  return Number(year) < earliest ? { year: { key: 'field.date.tooEarly', min: earliest } } : {}
+}
