@@ -21,7 +21,7 @@ flow('profile: a name is changed, and stays', async ({ user, portal: { t } }) =>
 
 flow('profile: a date of birth is given', async ({ user, portal: { t } }) => {
   const card = region(t('user.profile.personal.title'))
-  const part = (name: 'day' | 'month' | 'year') => field(t(`field.date.${name}Label`))
+  const part = (name: 'day' | 'month' | 'year') => field(t(`birthdate.${name}Label`))
   await logIn(user, 'undated', paths.profile)
   await user.click(button(t('action.edit'), card))
   await user.enter(part('day'), '05')

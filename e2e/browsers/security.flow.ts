@@ -39,7 +39,7 @@ flow('two-step verification by phone and e-mail', async ({ user, portal: { t } }
   await user.sees(toggle, { isChecked: true })
 })
 
-flow('devices: the details of a session, and the focus after them', async ({ user, portal: { t } }) => {
+flow('devices: the details of a session, and the focus after them', wide, async ({ user, portal: { t } }) => {
   await logIn(user, 'secured', paths.devices)
   const details = { css: 'button[aria-label^="Details"]', within: region('Pixel 8') }
   await user.click(details)

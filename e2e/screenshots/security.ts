@@ -14,6 +14,7 @@ import {
   proveByCard,
   securityPage,
   setUpDialog,
+  unfold,
 } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 
@@ -49,8 +50,7 @@ test('the security page in each state', async ({ page, portal, watched, shoot })
   await shoot('security-everywhere')
   await answer(page, 'DELETE /tokens', { status: 500 })
   await dialog(page).getByRole('button').last().click()
-  await notice(page, t).hover()
-  await shoot('security-everywhere-failed')
+  await shoot('security-everywhere-failed', dialog(page).getByRole('alert'))
   await shootLoading(page, paths.security, 'security-loading')
   for (const call of ['GET /mfa', 'GET /user/login/info/latest']) await answer(page, call, { status: 500 })
   await page.reload()
@@ -120,7 +120,7 @@ test('the password page in each state', async ({ page, portal, watched, shoot })
 
 test('the device history in each state', async ({ page, portal, watched, shoot }) => {
   const t = portal.texts('en')
-  const { details, logOutOf, others, confirm, cancel, fold, no } = history(page, t)
+  const { details, device, logOutOf, others, confirm, cancel, fold, no } = history(page, t)
   const revocation = '/user/login/revoke/dev_secured_2'
   watched.expectFailure('GET', '/user/login/info', 500)
   watched.expectFailure('DELETE', revocation, 500)
@@ -134,6 +134,7 @@ test('the device history in each state', async ({ page, portal, watched, shoot }
   await no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' })).click()
   await shoot('devices-secure-log-out', dialog(page))
   await cancel.click()
+  await unfold(device('Pixel 8'))
   await details('Pixel 8').first().click()
   await shoot('devices-session')
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { logIn, notice, stored } from '../support/screens.ts'
-import { dialog, history, openAs, title } from '../support/signed-in.ts'
+import { dialog, history, openAs, title, unfold } from '../support/signed-in.ts'
 
 const here = 'Chrome on Linux'
 test.use({
@@ -16,7 +16,7 @@ test(
     const { origin } = portal
     const t = portal.texts('en')
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-    const { sessions, logOutOf, confirm, cancel } = history(page, t)
+    const { device, sessions, logOutOf, confirm, cancel } = history(page, t)
     await openAs(page, 'secured', paths.devices)
     // The mock API has one world per device id: the second browser uses the same id to share the world.
     const kind = 'Firefox on Windows'
@@ -30,6 +30,7 @@ test(
     const other = await elsewhere.newPage()
     await logIn(other, 'secured')
     await page.reload()
+    await unfold(device(kind))
     await expect(sessions(kind)).toContainText([t('user.devices.active')])
     await press(t('user.devices.name.of', { device: kind }))
     await page.getByLabel(t('user.devices.name.label'), { exact: true }).fill('Kitchen')

@@ -2,23 +2,25 @@ import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
 import { paths } from '#paths'
 import { notice } from '../support/screens.ts'
-import { dialog, history, openAs } from '../support/signed-in.ts'
+import { dialog, history, openAs, unfold } from '../support/signed-in.ts'
 
 test(
   'any login is reported, and devices that nobody has used for 90 days are logged out together',
   inBoth,
   async ({ page, portal, watched }) => {
     const t = portal.texts('en')
-    const { details, confirm } = history(page, t)
+    const { details, device, confirm } = history(page, t)
     await openAs(page, 'unasked', paths.devices)
     await expect(page.getByRole('heading', { name: t('user.devices.unused.heading') })).toBeVisible()
     await expectUsable(page)
     const notYou = page.getByRole('button', { name: t('user.devices.session.notYou') })
     const here = page.getByRole('region').filter({ hasText: t('user.devices.this') })
+    await unfold(here)
     await here.getByRole('button', { name: new RegExp(`^${t('user.devices.session.details')}`) }).click()
     await expect(dialog(page)).toBeVisible()
     await expect(notYou).toHaveCount(0)
     await page.keyboard.press('Escape')
+    await unfold(device('iPhone 15'))
     await details('iPhone 15').click()
     await notYou.click()
     await expect(dialog(page)).toHaveAccessibleName(t('user.devices.secure.title'))

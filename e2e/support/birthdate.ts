@@ -5,8 +5,8 @@ import type { Texts } from './portal.ts'
 export const birthdateFields = (within: Locator, t: Texts) => {
   const part = (label: string) => within.getByRole('textbox', { name: label, exact: true })
   return {
-    day: part(t('field.date.dayLabel')),
-    month: part(t('field.date.monthLabel')),
-    year: part(t('field.date.yearLabel')),
+    day: part(t('birthdate.dayLabel')),
+    month: part(t('birthdate.monthLabel')),
+    year: part(t('birthdate.yearLabel')),
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '#paths'
 import { codeForm } from './codes.ts'
 import { expect } from './fixtures.ts'
@@ -89,6 +89,13 @@ export const history = (page: Page, t: Texts) => {
     cancel: dialog(page).getByRole('button', { name: t('action.cancel'), exact: true }),
     retry: dialog(page).getByRole('button', { name: t('error.retry'), exact: true }),
   }
+}
+
+/** Shows the sessions of a device, which a phone folds under its last use. */
+export async function unfold(device: Locator) {
+  const fold = device.getByRole('button', { expanded: false })
+  await expect(device).toBeVisible()
+  if ((await fold.count()) > 0) await fold.click()
 }
 
 /** The elements of a connected app on the access page. */

@@ -89,7 +89,7 @@ it('a screen reader says at once that a list has failed, and finds the way on be
 })
 
 it('a screen reader says a toast by itself, and finds it last with its button', async () => {
-  const failed = en.logout.unconfirmed
+  const failed = en.logout.error
   answer('delete', '/token', () => new HttpResponse(null, { status: 500 }))
   const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
   await title('Welcome, Claire')

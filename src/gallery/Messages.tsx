@@ -48,7 +48,7 @@ export function Messages() {
         <Button variant="secondary" onClick={() => setToasts([...toasts, toasts.length])}>
           Show a toast
         </Button>
-        <ToastArea label="Messages of the gallery">
+        <ToastArea label="Messages of the gallery" isInBar={false}>
           {toasts.map((toast) => (
             <Toast
               key={toast}

@@ -2,7 +2,7 @@ import { ToastArea } from '#ui/overlay/ToastArea'
 import { Loader } from '#ui/status/Loader'
 import { usePiece } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired } from '#store/session/auth'
+import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
 import { selectToast } from '#store/core/toasts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,6 +42,11 @@ const loadList = () => import('./ToastList.tsx')
 export function Toasts() {
   const { t } = useTranslation()
   const isWanted = useAppSelector((state) => !!selectToast(state) || Object.keys(state.undo ?? {}).length > 0)
+  const isInBar = useAppSelector(selectIsSignedIn)
   const { piece } = usePiece(loadList, isWanted)
-  return <ToastArea label={t('toast.label')}>{piece && <piece.ToastList />}</ToastArea>
+  return (
+    <ToastArea label={t('toast.label')} isInBar={isInBar}>
+      {piece && <piece.ToastList />}
+    </ToastArea>
+  )
 }

@@ -1,5 +1,6 @@
 import { usePiece } from '#hooks/usePiece'
 import type { MessageKey } from '#domain/text/message'
+import { useMedia } from '#hooks/useMedia'
 import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -18,7 +19,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -28,6 +29,9 @@ import { LanguageSwitch, PortalLogo } from './header.tsx'
 import { IdleEnd } from './IdleEnd.tsx'
 import { usePageHandle } from './usePageHandle.ts'
 import { ProtectedTag, TodoCount } from './Standing.tsx'
+
+// From this width on `UserFrame` has a third column.
+const wide = '(min-width: 90rem)'
 
 const loadSheet = () => import('./SessionSheet.tsx')
 
@@ -40,7 +44,7 @@ export function UserLayout() {
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
   const isShared = useAppSelector((state) => selectIsSignedIn(state) && selectIsShared(state))
-  const isWide = useIsWide()
+  const isWide = useMedia(wide)
   const { part, hasAside, outline } = usePageHandle()
   const sheet = usePiece(loadSheet, isExpired)
   const isStuck = isExpired && sheet.failure !== null
@@ -123,20 +127,3 @@ function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
       : entry.to === pathname || (entry.part !== undefined && entry.part === part),
   }))
 }
-
-// From this width on `UserFrame` has a third column.
-const wide = '(min-width: 90rem)'
-
-const subscribe = (onChange: () => void) => {
-  const query = window.matchMedia(wide)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-/** Whether the window has room for a third column; false where there is no window, as when a build renders pages. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wide).matches,
-    () => false,
-  )

@@ -39,7 +39,7 @@ export function BirthdateField({ fields, onWhole }: BirthdateFieldProps) {
         {partNames.map((name) => {
           const { error: isWrong, ...field } = fields[name]
           return (
-            <Field key={name} id={`${id}-${name}`} label={t(`field.date.${name}Label`)}>
+            <Field key={name} id={`${id}-${name}`} label={t(`birthdate.${name}Label`)}>
               <div>
                 <input
                   {...field}

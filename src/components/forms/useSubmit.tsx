@@ -41,7 +41,11 @@ interface Options<Values> {
   recheckOn?: unknown
   isBlocked?: (values: Values) => boolean
   isOnce?: boolean
+  remedies?: Remedies
 }
+
+/** One link or button that helps after a failure. */
+type Remedies = Partial<Record<FailureCode, ReactNode>>
 
 /**
  * A form by react-hook-form: one request at a time. What the fields show is what is
@@ -53,6 +57,7 @@ interface Options<Values> {
  *   is checked
  * @param recheckOn what the checks depend on besides the text, such as the country of a number
  * @param isBlocked whether the form cannot be sent with these values; its button says why
+ * @param remedies stand in the banner of a failure
  * @param isOnce after a success the form stays busy until it is removed or edited
  */
 export function useSubmit<Values extends Texts>({
@@ -62,6 +67,7 @@ export function useSubmit<Values extends Texts>({
   recheckOn,
   isBlocked = () => false,
   isOnce = false,
+  remedies = {},
 }: Options<Values>) {
   type Name = keyof Values & string
   const form = useForm<Texts>({ defaultValues, resolver: resolverOf(checks as Checks<Texts>) })
@@ -71,7 +77,7 @@ export function useSubmit<Values extends Texts>({
   const isHeld = useRef(false)
 
   useRecheck(() => formState.isSubmitted && trigger(Object.keys(checks)), recheckOn)
-  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks as Checks<Texts>)
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks as Checks<Texts>, remedies)
 
   const onEdit = () => {
     if (isSent) isHeld.current = false
@@ -135,7 +141,11 @@ function useRecheck(check: () => unknown, on: unknown) {
 }
 
 /** What is wrong in a form: what its checks find, and what the server has refused. */
-function useErrors({ formState, getValues, setError, setFocus }: Form, checks: Checks<Texts>) {
+function useErrors(
+  { formState, getValues, setError, setFocus }: Form,
+  checks: Checks<Texts>,
+  remedies: Remedies,
+) {
   const { t } = useTranslation()
   const { errors, isSubmitting } = formState
   const names = Object.keys(checks)
@@ -177,10 +187,12 @@ function useErrors({ formState, getValues, setError, setFocus }: Form, checks: C
   const worded = ({ type, message = '' }: GlobalError) =>
     wordsOf({ code: type as FailureCode, text: message }, t)
   const { server } = errors.root ?? {}
+  const failureCode = server?.type as FailureCode | undefined
+  const action = failureCode && remedies[failureCode]
   const shown = {
     /** The failure that the server has answered with, unless it stands under a field. */
-    failureCode: server?.type as FailureCode | undefined,
-    banner: server ? <Banner tone="danger">{worded(server)}</Banner> : null,
+    failureCode,
+    banner: server ? <Banner {...{ tone: 'danger', action }}>{worded(server)}</Banner> : null,
   }
   return [errorOf, refuse, keepRefusals, shown] as const
 }

@@ -94,21 +94,21 @@ export function birthdateIssues(typed: DateParts, today: string): Issues {
   const parts = dateParts(date)
   if (!date) return { day: required, month: required, year: required }
   const issues: Issues = {
-    ...(!isOneTo(31, parts.day) && { day: { key: parts.day ? 'field.date.day' : 'field.date.noDay' } }),
+    ...(!isOneTo(31, parts.day) && { day: { key: parts.day ? 'birthdate.day' : 'birthdate.noDay' } }),
     ...(!isOneTo(12, parts.month) && {
-      month: { key: parts.month ? 'field.date.month' : 'field.date.noMonth' },
+      month: { key: parts.month ? 'birthdate.month' : 'birthdate.noMonth' },
     }),
     ...yearIssue(parts.year),
   }
   if (Object.keys(issues).length > 0) return issues
-  if (!isDate(parts)) return { day: { key: 'field.date.monthDays', max: daysIn(parts) } }
-  return date < today ? {} : { year: { key: 'field.birthdate' } }
+  if (!isDate(parts)) return { day: { key: 'birthdate.monthDays', max: daysIn(parts) } }
+  return date < today ? {} : { year: { key: 'birthdate.past' } }
 }
 
 const required = { key: 'field.required' } as const
 
 function yearIssue(year: string): Issues {
-  if (!year) return { year: { key: 'field.date.noYear' } }
-  if (!/^\d{4}$/.test(year)) return { year: { key: 'field.date.year' } }
-  return Number(year) < earliest ? { year: { key: 'field.date.tooEarly', min: earliest } } : {}
+  if (!year) return { year: { key: 'birthdate.noYear' } }
+  if (!/^\d{4}$/.test(year)) return { year: { key: 'birthdate.year' } }
+  return Number(year) < earliest ? { year: { key: 'birthdate.tooEarly', min: earliest } } : {}
 }

@@ -11,6 +11,8 @@ import { partnerVisit } from '#domain/partner/partnerVisit'
 import { mfaChallenge, paths } from '#paths'
 import { selectKnown, selectTyped, sharedChosen, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectStanding } from '#store/core/toasts'
+import { Banner } from '#ui/status/Banner'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
 import { CreditCard } from '#ui/art/icons'
@@ -38,17 +40,22 @@ interface LoginProps {
   username: (field: FieldProps) => ReactNode
 }
 
+const forgotPasswordOf = (kind: UsernameKind) =>
+  kind === 'phone' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail
+
 /** Both logins: the platform they lead to, the platforms one login serves, the form, and links to other pages. */
 export function LoginFrame(login: LoginProps) {
   const { t } = useTranslation()
   const visit = partnerVisit(useLocation().search)
   const { platform, query } = visit
   const isPhone = login.kind === 'phone'
+  const standing = useAppSelector(selectStanding)
   return (
     <Stack gap={6} className={styles.page}>
       <PageTitle lead={t(`login.platforms.${platform}`)}>
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
+      {standing && <Banner tone="info">{t(standing)}</Banner>}
       <Tabs
         label={t('login.tabs.label')}
         tabs={[
@@ -58,9 +65,7 @@ export function LoginFrame(login: LoginProps) {
       />
       <LoginForm {...login} />
       <Actions look="apart">
-        <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
-          {t('login.forgotPassword')}
-        </Link>
+        <Link to={forgotPasswordOf(login.kind)}>{t('login.forgotPassword')}</Link>
         <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
       </Actions>
       <LinkCard
@@ -78,6 +83,7 @@ export function LoginFrame(login: LoginProps) {
 
 /** The form. What is typed stays, whatever the answer; a refused login says why above the button. */
 function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
+  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigateIfMounted = useNavigateIfMounted()
   const { query, hint } = partnerVisit(useLocation().search)
@@ -94,6 +100,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
     cleans: { username: clean },
     recheckOn: check,
     isBlocked: () => lock.isLocked,
+    remedies: { credentials: <Link to={forgotPasswordOf(kind)}>{t('login.refused')}</Link> },
   })
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 

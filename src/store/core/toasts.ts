@@ -10,12 +10,14 @@ export type Toast = {
   to?: string
   /** The language that its button goes back to. */
   back?: Language
+  /** What it means and what to do, which stands on the login page until somebody logs in. */
+  standing?: MessageKey
 }
 
 export type QueuedToast = Toast & { id: number }
-export type ToastsState = { queue: QueuedToast[]; lastId: number }
+export type ToastsState = { queue: QueuedToast[]; lastId: number; standing: MessageKey | null }
 
-const initialState: ToastsState = { queue: [], lastId: 0 }
+const initialState: ToastsState = { queue: [], lastId: 0, standing: null }
 
 const slice = createSlice({
   name: 'toasts',
@@ -23,6 +25,7 @@ const slice = createSlice({
   reducers: {
     toastShown(state, { payload }: PayloadAction<Toast>) {
       state.lastId += 1
+      state.standing = payload.standing ?? state.standing
       // Of several changes of the language only the last can be taken back.
       if (payload.back) state.queue = state.queue.filter(({ back }) => !back)
       state.queue.push({ ...payload, id: state.lastId })
@@ -34,6 +37,7 @@ const slice = createSlice({
   selectors: {
     /** The toast whose turn it is; `ToastList` decides how long each one is shown. */
     selectToast: ({ queue }) => queue[0],
+    selectStanding: ({ standing }) => standing,
   },
 })
 
@@ -44,9 +48,15 @@ const slice = createSlice({
 export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => ({
   queue: queue.filter(({ tone, values, to }) => tone === 'danger' && !values && !to),
   lastId,
+  standing: null,
 })
 
 export const { toastShown, toastDismissed } = slice.actions
+/** What a log-out says: that it is done, that the server has not confirmed it, and the same after the next login. */
+export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
+export const logOutFailed = toastShown({ tone: 'danger', key: 'logout.error', standing: 'logout.here' })
+export const logOutUnconfirmed = toastShown({ tone: 'danger', key: 'logout.unconfirmed' })
+
 export const toastsReducer = slice.reducer
 
-export const { selectToast } = slice.selectors
+export const { selectToast, selectStanding } = slice.selectors

@@ -9,7 +9,7 @@ import { hasStatus } from '#store/core/failures'
 import { listenFor, type StartListening } from '#store/core/listeners'
 import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import type { Wiring } from '#store/core/wiring'
-import { toastShown } from '#store/core/toasts'
+import { logOutFailed, logOutUnconfirmed, signedOutShown, toastShown } from '#store/core/toasts'
 import { themeChosen } from '#store/core/visit'
 import type { RootState } from '#store/slices'
 import { selectIsLoggingIn } from '#store/login/attempt'
@@ -43,12 +43,10 @@ export const signOut =
     const isFailure = (result: PromiseSettledResult<unknown>) =>
       result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
     // After the next login, the end of the former session is no news any more; that it may go on is.
-    if (results.some(isFailure)) dispatch(toastShown({ tone: 'danger', key: 'logout.unconfirmed' }))
-    else if (results.length > 0 && scopeId === selectScopeId(getState())) dispatch(signedOutShown)
+    const isOut = scopeId === selectScopeId(getState())
+    if (results.some(isFailure)) dispatch(isOut ? logOutFailed : logOutUnconfirmed)
+    else if (results.length > 0 && isOut) dispatch(signedOutShown)
   }
-
-/** The toast of a log-out. */
-export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
 
 /** Revokes a token: as `token` when it is from a login in this tab, as `cookiesToken` when it is from a cookie. */
 function revoke(client: Client, token: string, session: ReturnType<typeof selectSession>) {

@@ -1,22 +1,21 @@
 import { revokeEverything } from '#api/access'
 import { type AppThunk, createWriteThunk } from '#store/core/thunk'
 import type { Outcome } from '#store/core/outcome'
-import { toastShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
 import { sendWaiting } from './sendWaiting.ts'
-import { signedOutShown } from './session.ts'
+import { signedOutShown } from '#store/core/toasts'
 
 /** Revokes every token of the account (`DELETE /tokens`). */
 export const revokeTokens = createWriteThunk(
   'auth/revokeTokens',
   (_: void, { client }) => revokeEverything(client)(),
-  // `signOutEverywhere` tells.
+  // The dialog tells.
   { failed: null },
 )
 
 /**
  * Logs out everywhere: the server revokes every token, then this browser forgets its token and the known person. When
- * the server refuses, nothing changes: the person is still logged in, and a toast says so.
+ * the server refuses, nothing changes: the person is still logged in.
  */
 export const signOutEverywhere =
   (): AppThunk<Promise<Outcome<void>>> =>
@@ -27,6 +26,6 @@ export const signOutEverywhere =
       storage.lastLogin.clear()
       dispatch(endHere('person'))
       dispatch(signedOutShown)
-    } else if (outcome.failure) dispatch(toastShown({ tone: 'danger', key: 'logout.error' }))
+    }
     return outcome
   }

@@ -16,7 +16,8 @@ const atDetails = after(
   () => openStep('/onboarding/create', 'agreed', { answers: lina }),
   type('Phone number', '0470 88 87 77'),
 )
-const details = { 'Last name': 'Aerts', 'Date of birth': '1994-06-30', 'Phone number': '0470 88 87 77' }
+const birthdate = { Day: '30', Month: '6', Year: '1994' }
+const details = { 'Last name': 'Aerts', ...birthdate, 'Phone number': '0470 88 87 77' }
 const atContact = () => openStep('/onboarding/email-verification', 'saved')
 const isPrecheck = ({ headers }: Request) => headers.has('Precognition')
 

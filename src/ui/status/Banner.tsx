@@ -15,8 +15,8 @@ const icons = { info: Info, danger: CircleAlert, success: CircleCheck }
 export function Banner({ tone, action, children }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.banner} data-tone={tone}>
-      <div className={styles.text}>
+    <div className={styles.banner} data-tone={tone}>
+      <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.text}>
         <Icon aria-hidden />
         <div>{children}</div>
       </div>

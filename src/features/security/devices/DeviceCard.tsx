@@ -1,3 +1,4 @@
+import { useMedia } from '#hooks/useMedia'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
@@ -12,9 +13,12 @@ import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import { Banner } from '#ui/status/Banner'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
 import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
 import styles from '../security.module.css'
@@ -53,6 +57,8 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutKey(device.id)))
   const failure = useAppSelector((state) => selectUndoFailure(state, logOutKey(device.id)))
   const session = device.sessions.find(({ id }) => id === question?.id)
+  // The question says when and where.
+  const { lead, isFolded } = useFold(device, question ? '' : lastUse(device, now, tag))
   return (
     <Card
       id={`device-${device.id}`}
@@ -74,13 +80,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           {question ? <Marks question={question} /> : null}
         </>
       }
-      // The question says when and where.
-      lead={[
-        t('user.devices.sessions', { count: device.sessions.length }),
-        !question && lastUse(device, now, tag),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      lead={lead}
       action={
         device.revocable.length > 0 ? (
           <LogOut {...{ device, name, isGoing }} isQuiet={question !== undefined} onAsk={setAsked} />
@@ -93,7 +93,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       }
     >
       {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
-      <Sessions {...{ device, now, question }} onAsk={setAsked} />
+      {isFolded ? null : <Sessions {...{ device, now, question }} onAsk={setAsked} />}
       {asked ? (
         <DeviceDialog
           {...{ device, name, asked, onAsk: setAsked }}
@@ -103,6 +103,34 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
     </Card>
   )
 })
+
+// The screens of phones, where a device is one row with its last use.
+const narrow = '(width < 45rem)'
+
+/**
+ * How many sessions a device has, and its last use; on a phone a button that unfolds its sessions, which are shown at once
+ * when the address names the device.
+ */
+function useFold({ id, sessions }: Device, lastUsed: string) {
+  const { t } = useTranslation()
+  const isNarrow = useMedia(narrow)
+  const { hash } = useLocation()
+  const [isOpen, setIsOpen] = useState(hash === `#device-${id}`)
+  const use = [t('user.devices.sessions', { count: sessions.length }), lastUsed].filter(Boolean).join(' · ')
+  if (!isNarrow || sessions.length === 0) return { lead: use, isFolded: false }
+  const lead = (
+    <button
+      type="button"
+      className={`muted ${styles.fold}`}
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      {use}
+      {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+    </button>
+  )
+  return { lead, isFolded: !isOpen }
+}
 
 interface LogOutProps {
   device: Device

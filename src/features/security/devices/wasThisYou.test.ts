@@ -136,11 +136,12 @@ describe('No', () => {
       await press('Log out from everywhere', box)
       const question = await screen.findByRole('dialog', { name: 'Log out from everywhere?' })
       await press('Log out from everywhere', question)
+      return question
     }
-    await logOut()
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /everywhere/ })).toBeNull())
+    const question = await logOut()
+    await within(question).findByRole('alert')
     expect(asked()).toHaveLength(1)
-    await logOut()
+    await press('Log out from everywhere', question)
     await screen.findByRole('button', { name: 'Log in' })
     cleanup()
     await open()
