@@ -31,7 +31,7 @@ import { Link as PlainLink } from 'react-router-dom'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications, useNoticeWords } from './Notifications.tsx'
-import { Services } from './Services.tsx'
+import { isCardless, Services, useServices } from './Services.tsx'
 
 export const loader = [loadMethods, loadConnectedApps]
 
@@ -135,10 +135,11 @@ function StatusStrip() {
   )
 }
 
-/** Two questions about cards, each with the link to its answer: a lost card, and a new card. */
+/** Questions about cards, each with the link to its answer: a lost card, and a new card unless it is asked about above. */
 function Questions() {
   const { t } = useTranslation()
   const { consumer } = useSites()
+  const isNewCardAbove = isCardless(useServices())
   return (
     <ul className={styles.questions}>
       <li>
@@ -148,13 +149,15 @@ function Questions() {
         </PlainLink>
         <ChevronRight aria-hidden />
       </li>
-      <li>
-        <Plus aria-hidden />
-        <a href={consumer} rel="noreferrer" className="whole">
-          <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
-        </a>
-        <ArrowUpRight aria-hidden />
-      </li>
+      {isNewCardAbove ? null : (
+        <li>
+          <Plus aria-hidden />
+          <a href={consumer} rel="noreferrer" className="whole">
+            <strong>{t('dashboard.newCard.question')}</strong> {t('dashboard.newCard.action')}
+          </a>
+          <ArrowUpRight aria-hidden />
+        </li>
+      )}
     </ul>
   )
 }

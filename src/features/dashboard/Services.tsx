@@ -22,16 +22,25 @@ const looks = {
 } as const
 const cardIcons = { meals: Utensils, any: CreditCard } as const
 
-/** The platforms of the account that have an address. The tile of the consumer portal, which has the cards, is the largest. */
-export function Services() {
-  const { t } = useTranslation()
+/** The platforms of the account that have an address, for `Services`. */
+export function useServices() {
   const account = useAppSelector(selectAccount)
   const variant = useAppSelector(selectVariant)
-  const CardIcon = cardIcons[variants[variant].card]
   const sites = useSites()
-  const shown = servicesOf(account ?? {}, variant)
+  return servicesOf(account ?? {}, variant)
     .map(({ name }) => ({ name, href: sites[name] }))
     .filter(({ href }) => href)
+}
+
+/** Whether an account has services but no cards yet: then the dashboard begins with how to add one. */
+export const isCardless = (services: ReturnType<typeof useServices>): boolean =>
+  services.length > 0 && services.every(({ name }) => name !== 'consumer')
+
+/** The platforms of the account. The tile of the consumer portal, which has the cards, is the largest. */
+export function Services() {
+  const { t } = useTranslation()
+  const { consumer } = useSites()
+  const shown = useServices()
   if (shown.length === 0)
     return (
       <section aria-labelledby="services" className={`surface ${styles.hero}`}>
@@ -45,43 +54,77 @@ export function Services() {
       </section>
     )
 
-  const words = (name: (typeof shown)[number]['name'], href: string, logo: ReactNode = null) => (
-    <div className={styles.words}>
-      <a href={href} rel="noreferrer" className={styles.title}>
-        {t(`dashboard.services.${name}.title`)}
-        {logo}
-      </a>
-      <span className={styles.text}>{t(`dashboard.services.${name}.text`)}</span>
-    </div>
-  )
   return (
     <section aria-label={t('dashboard.services.title')}>
+      {isCardless(shown) ? (
+        <div className={`surface ${styles.hero}`}>
+          <Words
+            href={consumer}
+            title={t('dashboard.newCard.question')}
+            text={t('dashboard.newCard.action')}
+          />
+          <HeroEnd />
+        </div>
+      ) : null}
       <ul className={styles.services}>
-        {shown.map(({ name, href }) => {
-          if (name === 'consumer')
-            return (
-              <li key={name} className={`surface ${styles.hero}`}>
-                {words(name, href, <CardIcon aria-hidden />)}
-                <HeroArt label={t('page.cards.meal')} />
-                <span aria-hidden className={styles.open}>
-                  {t('dashboard.services.consumer.open')}
-                  <ArrowUpRight />
-                </span>
-              </li>
-            )
-          const [Icon, tone] = looks[name]
-          return (
-            <li key={name} className={`surface ${styles.service}`}>
-              <Tile tone={tone}>
-                <Icon aria-hidden />
-              </Tile>
-              {words(name, href)}
-              <ArrowUpRight aria-hidden className={styles.arrow} />
-            </li>
-          )
-        })}
+        {shown.map(({ name, href }) => (
+          <Service key={name} {...{ name, href }} />
+        ))}
       </ul>
     </section>
+  )
+}
+
+function Service({ name, href }: ReturnType<typeof useServices>[number]) {
+  const { t } = useTranslation()
+  const CardIcon = cardIcons[variants[useAppSelector(selectVariant)].card]
+  const words = {
+    href,
+    title: t(`dashboard.services.${name}.title`),
+    text: t(`dashboard.services.${name}.text`),
+  }
+  if (name === 'consumer')
+    return (
+      <li className={`surface ${styles.hero}`}>
+        <Words {...words} sign={<CardIcon aria-hidden />} />
+        <HeroEnd />
+      </li>
+    )
+  const [Icon, tone] = looks[name]
+  return (
+    <li className={`surface ${styles.service}`}>
+      <Tile tone={tone}>
+        <Icon aria-hidden />
+      </Tile>
+      <Words {...words} />
+      <ArrowUpRight aria-hidden className={styles.arrow} />
+    </li>
+  )
+}
+
+function Words({ href, title, text, sign }: { href: string; title: string; text: string; sign?: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <a href={href} rel="noreferrer" className={styles.title}>
+        {title}
+        {sign}
+      </a>
+      <span className={styles.text}>{text}</span>
+    </div>
+  )
+}
+
+/** The picture of the largest tile, and what looks like its button. */
+function HeroEnd() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <HeroArt label={t('page.cards.meal')} />
+      <span aria-hidden className={styles.open}>
+        {t('dashboard.services.consumer.open')}
+        <ArrowUpRight />
+      </span>
+    </>
   )
 }
 

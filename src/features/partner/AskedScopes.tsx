@@ -21,10 +21,8 @@ export function AskedScopes({ scopes, granted }: { scopes: readonly string[]; gr
   return (
     <>
       <Card title={t(isMore ? 'approve.fresh' : 'approve.scopes')}>
-        <Stack>
-          <Scopes scopes={asked} first={all} />
-          {asked.some((scope) => tellsWho.includes(scope)) ? <Today /> : null}
-        </Stack>
+        <Scopes scopes={asked} first={all} />
+        {asked.some((scope) => tellsWho.includes(scope)) ? <Today /> : null}
       </Card>
       {isMore ? (
         <Card title={t('approve.granted')}>
@@ -52,7 +50,7 @@ function Today() {
   ].filter(({ value }) => value !== '')
   if (items.length === 0) return null
   return (
-    <details className={styles.today}>
+    <details data-stub className={styles.today}>
       <summary>{t('approve.today.title')}</summary>
       <Stack gap={2}>
         <Facts items={items} />

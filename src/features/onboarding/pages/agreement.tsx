@@ -137,7 +137,9 @@ export function TermsPage() {
 export function NextSteps({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>
-      <ol className={styles.next}>{children}</ol>
+      <ol data-stub className={styles.next}>
+        {children}
+      </ol>
     </Card>
   )
 }
