@@ -26,7 +26,7 @@ import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { useAct } from '#components/forms/useAct.ts'
 import { selectProfile } from '#store/profile/user'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './profile.module.css'
 
@@ -104,6 +104,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const owner = useAppSelector(selectProfile)?.id
   const { isOpen } = useAppSelector((state) => selectEdit(state, card))
   const editButton = useFocusBack(isOpen)
+  const titleId = useId()
   const { isBusy, act, banner } = useAct()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
@@ -125,9 +126,16 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   return (
     <Card
       {...target}
-      title={t(`user.profile.${card}.title`)}
+      title={<span id={titleId}>{t(`user.profile.${card}.title`)}</span>}
       action={
-        <Button ref={editButton} variant="secondary" size="small" isBusy={isBusy} onClick={onEdit}>
+        <Button
+          ref={editButton}
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          aria-describedby={titleId}
+          onClick={onEdit}
+        >
           {t('action.edit')}
         </Button>
       }
