@@ -13,6 +13,22 @@ const isAnnounced = (phrase: string) => /^(polite|assertive): /.test(phrase)
 
 const startReader = () => virtual.start({ container: document.body })
 
+/** The last element that got the focus, as it is read. */
+async function read(): Promise<string> {
+  const phrases = await virtual.spokenPhraseLog()
+  return lasting(phrases.findLast((phrase) => !isAnnounced(phrase)) ?? '')
+}
+
+/** The elements with a name in the open dialog, or else in a region of the page, or on all of it. */
+function named(role: string | null, name: string | RegExp, region?: string) {
+  const page = region ? screen.getByRole('region', { name: region }) : document.body
+  const place = within(screen.queryByRole('dialog') ?? page)
+  return role ? place.getAllByRole(role, { name }) : place.getAllByLabelText(name)
+}
+
+const arrive = (role: string, name: string | RegExp) =>
+  waitFor(() => expect(named(role, name)).toContain(document.activeElement))
+
 /**
  * Somebody who uses the portal with the keyboard and a screen reader; `log` has each key and what is read then. The names
  * are those of the page; a password has no role.
@@ -24,19 +40,6 @@ export async function startKeyboard({
   const log: string[] = []
   await startReader()
   onTestFinished(() => virtual.stop())
-
-  /** The last element that got the focus, as it is read. */
-  const read = async () => {
-    const phrases = await virtual.spokenPhraseLog()
-    return lasting(phrases.findLast((phrase) => !isAnnounced(phrase)) ?? '')
-  }
-  const named = (role: string | null, name: string | RegExp, region?: string) => {
-    const page = region ? screen.getByRole('region', { name: region }) : document.body
-    const place = within(screen.queryByRole('dialog') ?? page)
-    return role ? place.getAllByRole(role, { name }) : place.getAllByLabelText(name)
-  }
-  const arrive = (role: string, name: string | RegExp) =>
-    waitFor(() => expect(named(role, name)).toContain(document.activeElement))
 
   return {
     log,

@@ -114,6 +114,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       await goToStepUp(next)
     })
   const onEdit = () => (gatedCards.includes(card) ? void gate() : open())
+  const look = { variant: 'secondary', size: 'small', isBusy } as const
   if (isOpen) return form
   const none = (label: ReactNode) => (
     <span className={styles.none}>
@@ -128,14 +129,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       {...target}
       title={<span id={titleId}>{t(`user.profile.${card}.title`)}</span>}
       action={
-        <Button
-          ref={editButton}
-          variant="secondary"
-          size="small"
-          isBusy={isBusy}
-          aria-describedby={titleId}
-          onClick={onEdit}
-        >
+        <Button {...look} ref={editButton} aria-describedby={titleId} onClick={onEdit}>
           {t('action.edit')}
         </Button>
       }

@@ -1,0 +1,25 @@
+import { startKeyboard } from '#testing/keyboard.ts'
+import { renderApp } from '#testing/render.tsx'
+import { inbox, latestCode, locales } from '#testing/server.ts'
+import { tasks } from '#testing/tasks.ts'
+import { describe, expect, it } from 'vitest'
+
+// Each file in `tasks/` is a person's way through a task: the keys, and what a screen reader says at each.
+describe.each(['en', 'fr', 'nl'] as const)(
+  'with the keyboard and a screen reader (%s) somebody',
+  (language) => {
+    it.each(Object.entries(tasks).map(([name, task]) => ({ name, ...task })))(
+      '$does',
+      async ({ name, options, go }) => {
+        const app = await renderApp({ ...options, language })
+        const keys = await startKeyboard(app)
+        const deviceId = app.storage.deviceId()
+        await go(keys, locales[language], {
+          code: () => latestCode(deviceId),
+          link: () => inbox(deviceId)[0]?.link ?? '',
+        })
+        await expect(`${keys.log.join('\n')}\n`).toMatchFileSnapshot(`tasks/${name}.${language}.txt`)
+      },
+    )
+  },
+)
