@@ -30,25 +30,27 @@ export function PhoneField({ field, hint, country, tag, autoComplete, onCountryC
   }
 
   return (
-    <div className={styles.phone}>
-      <Combobox
-        label={t('login.country')}
-        options={options}
-        value={country}
-        placeholder={t('field.search')}
-        noMatchLabel={t('field.noCountry')}
-        countLabel={(count) => t('field.countries', { count })}
-        onChange={onCountryChange}
-      />
-      <TextField
-        {...field}
-        onChange={onChange}
-        label={t('login.phone')}
-        type="tel"
-        data-autofocus=""
-        autoComplete={autoComplete}
-        hint={hint}
-      />
+    <div className={styles.room}>
+      <div className={styles.phone}>
+        <Combobox
+          label={t('login.country')}
+          options={options}
+          value={country}
+          placeholder={t('field.search')}
+          noMatchLabel={t('field.noCountry')}
+          countLabel={(count) => t('field.countries', { count })}
+          onChange={onCountryChange}
+        />
+        <TextField
+          {...field}
+          onChange={onChange}
+          label={t('login.phone')}
+          type="tel"
+          data-autofocus=""
+          autoComplete={autoComplete}
+          hint={hint}
+        />
+      </div>
     </div>
   )
 }
