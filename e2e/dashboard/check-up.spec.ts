@@ -18,19 +18,24 @@ test('strip, notices, count and check-up agree in every tab', async ({ page, con
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
   await expectUsable(page)
 
+  // What is known on one page is known on all.
+  await page.getByRole('link', { name: t('nav.profile'), exact: true }).click()
+  await expect(page).toHaveURL(paths.profile)
+  await expect(entry).toBeVisible()
+  await page.goBack()
+
   const canSpend = t('dashboard.notifications.canSpend_one', { count: 1 })
   await expect(page.getByText(canSpend, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('dashboard.notifications.aside'), exact: true }).press('Enter')
-  // The toast is below the bar, and ends where the page ends.
+  // The toast is in the bar, between the logo and the language: it covers nothing.
   const toast = await notice(page, t).locator('..').boundingBox()
-  const bar = await page.getByRole('banner').boundingBox()
-  if (!toast || !bar) throw new Error('The toast or the bar is not there.')
-  const strips = await strip.boundingBox()
-  const below = toast.y - bar.y - bar.height
-  expect(toast.x + toast.width).toBe((strips?.x ?? 0) + (strips?.width ?? 0))
-  expect(below).toBeGreaterThanOrEqual(0)
-  expect(below).toBeLessThanOrEqual(32)
-  expect(toast.x).toBeGreaterThan(1280 / 2)
+  const bar = page.getByRole('banner')
+  const places = [bar.getByText('Bonavo', { exact: true }), bar.getByRole('combobox'), bar]
+  const [logo, language, title] = await Promise.all(places.map((place) => place.boundingBox()))
+  if (!toast || !logo || !language || !title) throw new Error('The toast or what is around it is not there.')
+  expect(toast.x).toBeGreaterThan(logo.x + logo.width)
+  expect(toast.x + toast.width).toBeLessThanOrEqual(language.x)
+  expect(toast.y + toast.height).toBeLessThanOrEqual(title.y)
   await expect(page.locator('#notifications')).toBeFocused()
   await page.getByRole('button', { name: t('toast.close') }).click()
   const second = await context.newPage()

@@ -1,3 +1,4 @@
+import { paths } from '#paths'
 import { confirmLatest } from '../support/codes.ts'
 import { contactForm, openEdit, openProfile } from '../profile/profile.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -50,8 +51,28 @@ test.describe('at a zoom of 400 %', () => {
   })
 })
 
-test('with text twice as large on a phone, nothing in the bars overlaps, and each tab can be reached', async ({
+/** The words of a page, without addresses and long ones, that stand in pieces on several lines. */
+const wordsInPieces = () => {
+  const texts = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const found: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![\w@.-])\p{L}{3,9}(?![\w@.-])/gu,
+    )) {
+      const range = new Range()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word)
+    }
+  return found
+}
+
+test('with text twice as large on a phone, nothing in the bars overlaps, each tab can be reached and no word is in pieces', async ({
   page,
+  portal: { t },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() =>
@@ -73,4 +94,8 @@ test('with text twice as large on a phone, nothing in the bars overlaps, and eac
     await tab.scrollIntoViewIfNeeded()
     await expect(tab).toBeInViewport({ ratio: 0.95 })
   }
+  expect(await page.evaluate(wordsInPieces)).toEqual([])
+  await page.goto(`${paths.approve}?client_id=303&redirect_uri=https://ecobike.example/callback`)
+  await expect(page.getByRole('button', { name: t('approve.accept') })).toBeVisible()
+  expect(await page.evaluate(wordsInPieces)).toEqual([])
 })

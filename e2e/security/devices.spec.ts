@@ -62,9 +62,11 @@ test(
     await expect(notice(other, t)).toHaveText(t('session.ended'))
     await elsewhere.close()
     await page.reload()
+    await unfold(device(here))
     await expect(sessions(here)).toContainText([t('user.devices.current')])
     // Its log-out has answered the question about its new kind of device, so it is folded with the other ended ones.
     await page.getByRole('button', { name: t('user.devices.endedDevices_other', { count: 3 }) }).click()
+    await unfold(device(name))
     await expect(sessions(name)).toContainText([t('user.devices.ended')])
   },
 )
