@@ -32,3 +32,11 @@ it.each(retired())('no text in %s says "%s"', (language, word) => {
     .filter((text) => text.toLowerCase().includes(word.toLowerCase()))
   expect(said).toEqual([])
 })
+
+const longest = 20
+
+it.each(Object.entries(locales))('no sentence in %s has more than 20 words', (_, texts) => {
+  const sentences = textsOf(texts).flatMap((text) => text.split(/(?<=[.!?…])["”’»\u00a0]*\s+/))
+  const wordsOf = (sentence: string) => sentence.match(/[^\s:–—·?!;«»]+/g) ?? []
+  expect(sentences.filter((sentence) => wordsOf(sentence).length > longest)).toEqual([])
+})
