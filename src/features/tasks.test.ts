@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
 describe.each(['en', 'fr', 'nl'] as const)(
   'with the keyboard and a screen reader (%s) somebody',
   (language) => {
-    it.each(Object.entries(tasks).map(([name, task]) => ({ name, ...task })))(
-      '$does',
-      async ({ name, options, go }) => {
+    it.each(Object.entries(tasks).map(([name, { does, ...task }]) => [does, name, task] as const))(
+      '%s',
+      async (_, name, { options, go }) => {
         const app = await renderApp({ ...options, language })
         const keys = await startKeyboard(app)
         const deviceId = app.storage.deviceId()
