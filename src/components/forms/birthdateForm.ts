@@ -1,4 +1,4 @@
-import { birthdateIssues, dateCleans, type DateParts, dateParts, dateText } from '#domain/person/birthdate'
+import { birthdateIssues, type DateParts, dateParts, dateText } from '#domain/person/birthdate'
 import type { Failure } from '#domain/text/wording'
 import type { FieldProps } from './useSubmit.tsx'
 
@@ -25,8 +25,6 @@ export const birthdateChecks = (today: string) => ({
   month: checkOf('month', today),
   year: checkOf('year', today),
 })
-
-export { dateCleans as birthdateCleans }
 
 interface DateForm {
   register: (name: Part, onChange: () => void) => FieldProps

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { birthdateIssues, dateCleans, dateIn, dateParts, dateText } from './birthdate.ts'
+import { birthdateIssues, birthdateCleans, dateIn, dateParts, dateText } from './birthdate.ts'
 
 const parts = (text: string) => {
   const [day = '', month = '', year = ''] = text.split('|')
@@ -43,7 +43,7 @@ describe('a date in three fields', () => {
     ['ma', 'ma'],
     ['Foo', 'Foo'],
   ])('a month may be typed as a name: %s is %s', (typed, month) => {
-    expect(dateCleans.month(typed)).toBe(month)
+    expect(birthdateCleans.month(typed)).toBe(month)
   })
 })
 

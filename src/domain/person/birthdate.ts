@@ -49,7 +49,7 @@ function monthText(text: string): string {
 }
 
 /** How the fields of a date are shown: numbers without what a paste brings along. */
-export const dateCleans = { day: numberText, month: monthText, year: numberText }
+export const birthdateCleans = { day: numberText, month: monthText, year: numberText }
 
 const isOneTo = (last: number, text: string) =>
   /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= last
@@ -86,7 +86,7 @@ type Issues = { [Part in keyof DateParts]?: FieldIssue }
 
 /**
  * What is wrong with a date of birth, by its fields: required, from 1900 on, and before today.
- * @param parts as typed
+ * @param typed what the fields show
  * @param today `YYYY-MM-DD`
  */
 export function birthdateIssues(typed: DateParts, today: string): Issues {

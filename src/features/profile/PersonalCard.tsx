@@ -1,14 +1,8 @@
 import { BirthdateField } from '#components/forms/BirthdateField'
-import {
-  atDay,
-  birthdateChecks,
-  birthdateCleans,
-  birthdateFields,
-  keptOf,
-  typedOf,
-} from '#components/forms/birthdateForm.ts'
+import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
 import { useSubmit } from '#components/forms/useSubmit'
 import { useRun } from '#components/forms/useRun.ts'
+import { birthdateCleans } from '#domain/person/birthdate'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
 import { variants } from '#domain/locale/variant'

@@ -1,14 +1,7 @@
 import { EmailHint } from '#components/contacts/EmailTypo'
 import { PhoneField, PhoneHint } from '#components/contacts/PhoneField'
 import { BirthdateField } from '#components/forms/BirthdateField'
-import {
-  atDay,
-  birthdateChecks,
-  birthdateCleans,
-  birthdateFields,
-  keptOf,
-  typedOf,
-} from '#components/forms/birthdateForm.ts'
+import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/forms/useSubmit'
 import { useRun } from '#components/forms/useRun.ts'
@@ -18,7 +11,7 @@ import { emailIssue, emailText } from '#domain/contact/email'
 import { languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
 import { isoDay, nameIssue, nameText } from '#domain/person/personalData'
-import type { DateParts } from '#domain/person/birthdate'
+import { birthdateCleans, type DateParts } from '#domain/person/birthdate'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
