@@ -14,12 +14,21 @@ interface BirthdateFieldProps {
   onWhole: (date: DateParts) => void
 }
 
-/** A date of birth in three fields; what is wrong with one of them is said once, below them. */
+/** A date of birth in three fields; what is wrong with them is said below them. */
 export function BirthdateField({ fields, onWhole }: BirthdateFieldProps) {
   const { t } = useTranslation()
   const id = useId()
   const errorId = `${id}-error`
-  const error = partNames.map((name) => fields[name].error).find(Boolean)
+  // Each once: all three are required.
+  const errors = [...new Set(partNames.map((name) => fields[name].error).filter(Boolean))]
+  const error =
+    errors.length > 0 &&
+    errors.map((one, at) => (
+      <span key={at}>
+        {at > 0 ? ' ' : null}
+        {one}
+      </span>
+    ))
 
   const onPaste = (event: ClipboardEvent) => {
     const date = dateIn(event.clipboardData.getData('text'))

@@ -55,7 +55,7 @@ export function LoginFrame(login: LoginProps) {
       <PageTitle lead={t(`login.platforms.${platform}`)}>
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
-      {standing && <Banner tone="info">{t(standing)}</Banner>}
+      {standing && <Banner tone="danger">{t(standing)}</Banner>}
       <Tabs
         label={t('login.tabs.label')}
         tabs={[

@@ -117,8 +117,8 @@ function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }
         <TextField {...fieldOf('firstname')} type="text" autoComplete="given-name" />
         <TextField {...fieldOf('lastname')} type="text" autoComplete="family-name" />
       </div>
+      {stored.birthdate ? null : <BirthdateField {...birthdate()} />}
       <div className={styles.pair}>
-        {stored.birthdate ? null : <BirthdateField {...birthdate()} />}
         <LanguageField {...fieldOf('language')} stored={stored.language} />
       </div>
       {fixed.length > 0 ? <Facts items={fixed} /> : null}

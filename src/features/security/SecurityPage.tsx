@@ -61,7 +61,7 @@ export function SecurityPage() {
   const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)
   return (
     <Stack gap={7}>
-      <PageTitle lead={<TwoStepState />}>{t('user.security.title')}</PageTitle>
+      <PageTitle lead={<TwoStepState load={methods} />}>{t('user.security.title')}</PageTitle>
       <ReturnLink />
       {isStop ? (
         <Banner

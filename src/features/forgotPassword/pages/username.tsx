@@ -107,7 +107,7 @@ export function FoundPage() {
   ]
   return (
     <StepPage
-      icon={<Scene name={found.email ? 'envelope' : 'phone'} />}
+      icon={<Scene name="card" />}
       title={t('forgotPassword.found.title')}
       lead={t('forgotPassword.found.lead')}
       ways={

@@ -68,7 +68,7 @@ export function UnusedDevices(props: DeviceListProps) {
   const { t } = useTranslation()
   if (props.devices.length === 0) return null
   return (
-    <Stack gap={5}>
+    <Stack gap={5} className={styles.unused}>
       <div>
         <h2>{t('user.devices.unused.heading')}</h2>
         <p className="quiet">{t('user.devices.unused.lead')}</p>

@@ -29,11 +29,14 @@ import { useBeginSetUp, useSetUp } from './useSetUp.ts'
 const loadDialog = () => import('./SetUpDialog.tsx')
 
 /** Whether two-step verification is on, in a sentence. */
-export function TwoStepState() {
+export function TwoStepState({ load }: { load: Load }) {
   const { t } = useTranslation()
   const isOn = useAppSelector(selectHasTwoStep)
   const off = t('user.security.twoStep.off')
-  return <PendingText text={isOn === null ? null : isOn ? t('user.security.twoStep.done') : off} like={off} />
+  const unknown = load.failure ? t('dashboard.notifications.failed') : null
+  return (
+    <PendingText text={isOn === null ? unknown : isOn ? t('user.security.twoStep.done') : off} like={off} />
+  )
 }
 
 /** Two-step verification: the switch, which cannot be turned off, and the methods. */
