@@ -2,7 +2,7 @@ import { paths } from '#paths'
 import { expect } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
 import { test } from '../support/photographer.ts'
-import { logOut, menuButton, notice, openDashboard, welcome } from '../support/screens.ts'
+import { logOut, menuButton, openDashboard, welcome } from '../support/screens.ts'
 
 test('the login in each state', async ({ page, watched, shoot }) => {
   watched.expectFailure('POST', '/token', 400, 429)
@@ -72,7 +72,7 @@ test('the dashboard of each persona @states', async ({ page, shoot }) => {
   }
 })
 
-test('the dashboard when something fails @states', async ({ page, portal: { t }, watched, shoot }) => {
+test('the dashboard when something fails @states', async ({ page, watched, shoot }) => {
   test.slow()
   watched.expectFailure('GET', '/tokens', 500)
   watched.expectFailure('GET', '/user', 500)
@@ -90,7 +90,5 @@ test('the dashboard when something fails @states', async ({ page, portal: { t },
   await page.reload()
   await expect(welcome(page)).toBeVisible()
   await logOut(page)
-  await expect(notice(page, t)).toBeVisible()
-  await notice(page, t).hover()
-  await shoot('logout-failed')
+  await shoot('logout-failed', page.getByRole('alert'))
 })

@@ -39,6 +39,8 @@ test('the request of a partner in each state', async ({ page, portal, watched, s
   await expect(form.title).toHaveText(t('approve.refused.title'))
   await shoot('approve-refused')
   await page.goto(paths.approve + visitOf(805))
+  // The fold at the end of the list, which the answers cover until it is scrolled to.
+  await page.getByText(t('approve.today.title')).scrollIntoViewIfNeeded()
   await shoot('approve-every-scope', form.accept)
   await page.goto(paths.approve + visitOf(803))
   await shoot('approve-long-name', form.accept)

@@ -178,7 +178,7 @@ test('what was done about a denied login', async ({ page, portal, shoot }) => {
   await fold.click()
   await no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' })).click()
   await page.getByRole('button', { name: t('user.devices.secure.action') }).click()
-  await page.getByRole('button', { name: t('user.devices.secure.done') }).click()
+  await page.getByRole('button', { name: t('user.devices.secure.later') }).click()
   await shoot('devices-secured', page.getByRole('dialog', { name: t('user.devices.secured.title') }))
 })
 

@@ -84,7 +84,7 @@ function inspectStop(visit: { ids: Map<Element, number>; last: Element | null })
 
   const rings = [null, '::before', '::after'].map((part) => getComputedStyle(stop, part))
   // A tile that is a link as a whole has the ring around the tile.
-  for (const around of [stop.parentElement, stop.closest('li')])
+  for (const around of [stop.parentElement, stop.closest('li, .surface')])
     if (around) rings.push(getComputedStyle(around))
   const isRinged = rings.some(
     ({ outlineStyle, outlineWidth, outlineColor }) =>

@@ -1,6 +1,7 @@
 import { saveFile } from '#components/account/saveFile.ts'
 import { vcardsOf } from '#domain/text/vcard'
 import { Button } from '#ui/action/Button'
+import { Stack } from '#ui/layout/Stack'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function SaveNumbers() {
     { name: t('help.numbers.helpdesk', { platform: product }), phone, email, url: site },
   ].filter((contact) => contact.phone)
   return (
-    <div>
+    <Stack gap={2}>
       <Button
         variant="secondary"
         icon={<Download aria-hidden />}
@@ -32,6 +33,6 @@ export function SaveNumbers() {
       <p role="status" className="quiet">
         {file && t('user.takeAlong.saved', { file })}
       </p>
-    </div>
+    </Stack>
   )
 }

@@ -63,7 +63,7 @@ export function Services() {
             title={t('dashboard.newCard.question')}
             text={t('dashboard.newCard.action')}
           />
-          <HeroEnd />
+          <HeroEnd label={t('dashboard.newCard.open')} />
         </div>
       ) : null}
       <ul className={styles.services}>
@@ -87,7 +87,7 @@ function Service({ name, href }: ReturnType<typeof useServices>[number]) {
     return (
       <li className={`surface ${styles.hero}`}>
         <Words {...words} sign={<CardIcon aria-hidden />} />
-        <HeroEnd />
+        <HeroEnd label={t('dashboard.services.consumer.open')} />
       </li>
     )
   const [Icon, tone] = looks[name]
@@ -115,13 +115,13 @@ function Words({ href, title, text, sign }: { href: string; title: string; text:
 }
 
 /** The picture of the largest tile, and what looks like its button. */
-function HeroEnd() {
+function HeroEnd({ label }: { label: string }) {
   const { t } = useTranslation()
   return (
     <>
       <HeroArt label={t('page.cards.meal')} />
       <span aria-hidden className={styles.open}>
-        {t('dashboard.services.consumer.open')}
+        {label}
         <ArrowUpRight />
       </span>
     </>

@@ -11,7 +11,7 @@ import { partnerVisit } from '#domain/partner/partnerVisit'
 import { mfaChallenge, paths } from '#paths'
 import { selectKnown, selectTyped, sharedChosen, usernameTyped } from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectStanding } from '#store/core/toasts'
+import { selectIsLogOutFailed } from '#store/core/toasts'
 import { Banner } from '#ui/status/Banner'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
@@ -49,13 +49,18 @@ export function LoginFrame(login: LoginProps) {
   const visit = partnerVisit(useLocation().search)
   const { platform, query } = visit
   const isPhone = login.kind === 'phone'
-  const standing = useAppSelector(selectStanding)
+  const isLogOutFailed = useAppSelector(selectIsLogOutFailed)
   return (
     <Stack gap={6} className={styles.page}>
       <PageTitle lead={t(`login.platforms.${platform}`)}>
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
-      {standing && <Banner tone="danger">{t(standing)}</Banner>}
+      {isLogOutFailed && (
+        <Banner tone="danger">
+          <p>{t('logout.error')}</p>
+          <p>{t('logout.here')}</p>
+        </Banner>
+      )}
       <Tabs
         label={t('login.tabs.label')}
         tabs={[

@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { AskedScopes } from './AskedScopes.tsx'
+import { AskedScopes, freshOf } from './AskedScopes.tsx'
 
 interface ConsentProps {
   request: PartnerRequest
@@ -37,6 +37,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)
   const partner = partnerName(name, request)
+  const isMore = freshOf(scopes, granted) !== null
   // The host stands out from the words around it.
   const [before, after] = t('approve.lead', { host: '|' }).split('|')
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
@@ -50,7 +51,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
   return (
     <StepPage
       icon={<Pair partner={partner} id={request.client_id} />}
-      title={t('approve.title', { partner })}
+      title={t(isMore ? 'approve.titleMore' : 'approve.title', { partner })}
       lead={
         <>
           {before}
@@ -75,7 +76,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
       </p>
       <Stack gap={2} className="quiet">
         <p>{t('approve.ifAccept', { partner })}</p>
-        <p>{t('approve.ifRefuse')}</p>
+        <p>{t(isMore ? 'approve.ifRefuseMore' : 'approve.ifRefuse')}</p>
       </Stack>
       <p className={`quiet ${styles.person}`}>
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}

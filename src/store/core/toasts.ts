@@ -10,14 +10,12 @@ export type Toast = {
   to?: string
   /** The language that its button goes back to. */
   back?: Language
-  /** What it means and what to do, which stands on the login page until somebody logs in. */
-  standing?: MessageKey
 }
 
 export type QueuedToast = Toast & { id: number }
-export type ToastsState = { queue: QueuedToast[]; lastId: number; standing: MessageKey | null }
+export type ToastsState = { queue: QueuedToast[]; lastId: number; isLogOutFailed: boolean }
 
-const initialState: ToastsState = { queue: [], lastId: 0, standing: null }
+const initialState: ToastsState = { queue: [], lastId: 0, isLogOutFailed: false }
 
 const slice = createSlice({
   name: 'toasts',
@@ -25,10 +23,13 @@ const slice = createSlice({
   reducers: {
     toastShown(state, { payload }: PayloadAction<Toast>) {
       state.lastId += 1
-      state.standing = payload.standing ?? state.standing
       // Of several changes of the language only the last can be taken back.
       if (payload.back) state.queue = state.queue.filter(({ back }) => !back)
       state.queue.push({ ...payload, id: state.lastId })
+    },
+    /** The server has not confirmed a log-out; the login page says so until somebody logs in. */
+    logOutFailed(state) {
+      state.isLogOutFailed = true
     },
     toastDismissed(state, { payload }: PayloadAction<QueuedToast['id']>) {
       state.queue = state.queue.filter((toast) => toast.id !== payload)
@@ -37,7 +38,7 @@ const slice = createSlice({
   selectors: {
     /** The toast whose turn it is; `ToastList` decides how long each one is shown. */
     selectToast: ({ queue }) => queue[0],
-    selectStanding: ({ standing }) => standing,
+    selectIsLogOutFailed: ({ isLogOutFailed }) => isLogOutFailed,
   },
 })
 
@@ -48,15 +49,14 @@ const slice = createSlice({
 export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => ({
   queue: queue.filter(({ tone, values, to }) => tone === 'danger' && !values && !to),
   lastId,
-  standing: null,
+  isLogOutFailed: false,
 })
 
-export const { toastShown, toastDismissed } = slice.actions
-/** What a log-out says: that it is done, that the server has not confirmed it, and the same after the next login. */
+export const { toastShown, toastDismissed, logOutFailed } = slice.actions
+/** What a log-out says when it is done, and when its failure is known only after the next login. */
 export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
-export const logOutFailed = toastShown({ tone: 'danger', key: 'logout.error', standing: 'logout.here' })
 export const logOutUnconfirmed = toastShown({ tone: 'danger', key: 'logout.unconfirmed' })
 
 export const toastsReducer = slice.reducer
 
-export const { selectToast, selectStanding } = slice.selectors
+export const { selectToast, selectIsLogOutFailed } = slice.selectors

@@ -72,9 +72,11 @@ const slice = createSlice({
     },
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
       state.isRemembering = payload
+      if (payload) state.isShared = false
     },
     sharedChosen(state, { payload }: PayloadAction<boolean>) {
       state.isShared = payload
+      if (payload) state.isRemembering = false
     },
     /** A login has succeeded: the browser remembers its username, or nobody (null). */
     knownKept: (state, { payload: known }: PayloadAction<string | null>) => ({

@@ -22,8 +22,8 @@ import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.
 
 /**
  * Logs out of this browser, once what waits for Undo is answered. The revocations are sent first, since they need the
- * tokens, but nothing waits for their replies: whatever the server answers, this browser is logged out. A revocation
- * that fails shows a toast.
+ * tokens, but nothing waits for their replies: whatever the server answers, this browser is logged out. The login page
+ * says so when a revocation fails.
  * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
@@ -44,7 +44,7 @@ export const signOut =
       result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
     // After the next login, the end of the former session is no news any more; that it may go on is.
     const isOut = scopeId === selectScopeId(getState())
-    if (results.some(isFailure)) dispatch(isOut ? logOutFailed : logOutUnconfirmed)
+    if (results.some(isFailure)) dispatch(isOut ? logOutFailed() : logOutUnconfirmed)
     else if (results.length > 0 && isOut) dispatch(signedOutShown)
   }
 

@@ -56,9 +56,14 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const [asked, setAsked] = useState<Asked | null>(null)
   const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutKey(device.id)))
   const failure = useAppSelector((state) => selectUndoFailure(state, logOutKey(device.id)))
-  const session = device.sessions.find(({ id }) => id === question?.id)
   // The question says when and where.
-  const { lead, isFolded } = useFold(device, question ? '' : lastUse(device, now, tag))
+  const used = question ? '' : lastUse(device, now, tag)
+  const { count, fold, isFolded } = useFold(device)
+  const session = device.sessions.find(({ id }) => id === question?.id)
+  const ask =
+    question && session ? (
+      <WasThisYou key="ask" {...{ question, session }} onNo={() => onDisowned({ question, session, name })} />
+    ) : null
   return (
     <Card
       id={`device-${device.id}`}
@@ -80,17 +85,13 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           {question ? <Marks question={question} /> : null}
         </>
       }
-      lead={lead}
+      lead={[count, used].filter(Boolean).join(' · ')}
       action={
         device.revocable.length > 0 ? (
           <LogOut {...{ device, name, isGoing }} isQuiet={question !== undefined} onAsk={setAsked} />
         ) : null
       }
-      note={
-        question && session ? (
-          <WasThisYou {...{ question, session }} onNo={() => onDisowned({ question, session, name })} />
-        ) : null
-      }
+      note={fold || ask ? [fold, ask] : null}
     >
       {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       {isFolded ? null : <Sessions {...{ device, now, question }} onAsk={setAsked} />}
@@ -108,28 +109,29 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
 const narrow = '(width < 45rem)'
 
 /**
- * How many sessions a device has, and its last use; on a phone a button that unfolds its sessions, which are shown at once
- * when the address names the device.
+ * How many sessions a device has; on a phone a button that says so and unfolds them, which they are from the start when
+ * the address names the device.
  */
-function useFold({ id, sessions }: Device, lastUsed: string) {
+function useFold({ id, sessions }: Device) {
   const { t } = useTranslation()
   const isNarrow = useMedia(narrow)
   const { hash } = useLocation()
   const [isOpen, setIsOpen] = useState(hash === `#device-${id}`)
-  const use = [t('user.devices.sessions', { count: sessions.length }), lastUsed].filter(Boolean).join(' · ')
-  if (!isNarrow || sessions.length === 0) return { lead: use, isFolded: false }
-  const lead = (
+  const count = t('user.devices.sessions', { count: sessions.length })
+  if (!isNarrow || sessions.length === 0) return { count, fold: null, isFolded: false }
+  const fold = (
     <button
+      key="fold"
       type="button"
       className={`muted ${styles.fold}`}
       aria-expanded={isOpen}
       onClick={() => setIsOpen(!isOpen)}
     >
-      {use}
+      {count}
       {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
     </button>
   )
-  return { lead, isFolded: !isOpen }
+  return { count: '', fold, isFolded: !isOpen }
 }
 
 interface LogOutProps {

@@ -100,7 +100,7 @@ function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
           <LogOutEverywhere onDone={() => dispatch(answerQuestion(question.key))} />
         )}
         <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
-          {t('user.devices.secure.done')}
+          {t('user.devices.secure.later')}
         </Button>
       </Stack>
     </Dialog>

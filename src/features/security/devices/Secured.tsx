@@ -1,3 +1,4 @@
+import { useAction } from '#components/forms/useAction'
 import { dateTime } from '#domain/time/relativeTime'
 import { env } from '#env'
 import { useAppSelector } from '#store/core/hooks'
@@ -9,6 +10,7 @@ import { Facts } from '#ui/data/Facts'
 import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
+import { useChangePassword } from '../useChangePassword.ts'
 import { placeOf } from './sessionWords.tsx'
 
 const labels = {
@@ -22,8 +24,11 @@ export function Secured({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const incident = useAppSelector(selectIncident)
+  const change = useChangePassword()
+  const { isBusy, send, banner } = useAction()
   if (!incident) return null
   const { device, session, steps } = incident
+  const isChanged = steps.some(({ what }) => what === 'password')
   const login = [device, placeOf(session, tag), dateTime(session.date, tag)].filter(Boolean).join(' · ')
   const items = [
     { label: t('user.devices.secured.login'), value: login },
@@ -31,6 +36,7 @@ export function Secured({ onClose }: { onClose: () => void }) {
       label: t(labels[what]),
       value: dateTime(at, tag),
     })),
+    ...(isChanged ? [] : [{ label: t(labels.password), value: t('user.devices.secured.notYet') }]),
   ]
   const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
   // In a mail a plus sign is no space.
@@ -40,8 +46,16 @@ export function Secured({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Facts items={items} />
+      {banner}
       <Actions look="stacked">
-        <Button onClick={onClose}>{t('user.devices.secure.done')}</Button>
+        {isChanged ? null : (
+          <Button isBusy={isBusy} onClick={() => void send(change)}>
+            {t('user.security.password.change')}
+          </Button>
+        )}
+        <Button variant={isChanged ? 'primary' : 'secondary'} onClick={onClose}>
+          {t('user.devices.secure.done')}
+        </Button>
         {env.VITE_HELP_EMAIL ? (
           <ExternalLink href={`mailto:${env.VITE_HELP_EMAIL}?${mail}`}>
             {t('user.devices.secured.report')}
