@@ -6,6 +6,7 @@ import type { CheckUp } from '#domain/security/checkUp'
 import { Breadcrumb } from '#ui/layout/Breadcrumb'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
+import { Fold } from '#ui/data/Fold'
 import { Facts } from '#ui/data/Facts'
 import { Progress } from '#ui/status/Progress'
 import { Ring } from '#ui/status/Ring'
@@ -51,6 +52,12 @@ export function Details() {
         <State name="long">
           <Tag tone="warning">{longText}</Tag>
         </State>
+      </Piece>
+      <Piece name="Fold">
+        <Fold title="What it is">It unfolds.</Fold>
+        <Fold title={longText} open>
+          {longText}
+        </Fold>
       </Piece>
       <Piece name="Facts">
         <Card title="Personal data">

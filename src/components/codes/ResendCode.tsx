@@ -1,6 +1,7 @@
 import type { Failure } from '#domain/text/wording'
 import { codeWait } from '#domain/security/code'
 import type { MfaMethod } from '#domain/security/mfa'
+import { Fold } from '#ui/data/Fold'
 import { Button } from '#ui/action/Button'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,11 +99,10 @@ export function CodeHelp({ method }: { method: MfaMethod }) {
   const { t } = useTranslation()
   if (method === 'card') return null
   return (
-    <details className={styles.help}>
-      <summary className="link">{t('code.help.title')}</summary>
+    <Fold className={styles.help ?? ''} title={t('code.help.title')}>
       <p>
         {t(`code.help.${method}`)} <HelpLink topic="access">{t('error.help')}</HelpLink>
       </p>
-    </details>
+    </Fold>
   )
 }

@@ -187,12 +187,14 @@ function useErrors(
   const worded = ({ type, message = '' }: GlobalError) =>
     wordsOf({ code: type as FailureCode, text: message }, t)
   const { server } = errors.root ?? {}
-  const failureCode = server?.type as FailureCode | undefined
-  const action = failureCode && remedies[failureCode]
   const shown = {
     /** The failure that the server has answered with, unless it stands under a field. */
-    failureCode,
-    banner: server ? <Banner {...{ tone: 'danger', action }}>{worded(server)}</Banner> : null,
+    failureCode: server?.type as FailureCode | undefined,
+    banner: server ? (
+      <Banner tone="danger" action={remedies[server.type as FailureCode]}>
+        {worded(server)}
+      </Banner>
+    ) : null,
   }
   return [errorOf, refuse, keepRefusals, shown] as const
 }

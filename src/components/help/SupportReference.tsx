@@ -2,6 +2,7 @@ import { StatusLink } from './StatusLink.tsx'
 import { statusUrl } from './statusUrl.ts'
 import { useSupportReference } from './useSupportReference.ts'
 import { Button } from '#ui/action/Button'
+import { Fold } from '#ui/data/Fold'
 import { Facts } from '#ui/data/Facts'
 import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
@@ -26,8 +27,7 @@ export function SupportReference() {
           <StatusLink />
         </Actions>
       ) : null}
-      <details className="quiet">
-        <summary>{t('help.reference.title', { reference: id })}</summary>
+      <Fold className="quiet" title={t('help.reference.title', { reference: id })}>
         <Stack gap={2}>
           <p>{t('help.reference.lead')}</p>
           <Facts items={items} />
@@ -41,7 +41,7 @@ export function SupportReference() {
             </Button>
           )}
         </Stack>
-      </details>
+      </Fold>
     </>
   )
 }

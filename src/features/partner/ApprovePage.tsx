@@ -22,6 +22,7 @@ import {
   type Reason,
   selectDecision,
 } from '#store/partner'
+import { Fold } from '#ui/data/Fold'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
@@ -108,15 +109,14 @@ function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
     >
       <Banner tone="danger">{t('approve.invalid.text')}</Banner>
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
-      <details className="quiet">
-        <summary>{t('approve.invalid.details')}</summary>
+      <Fold className="quiet" title={t('approve.invalid.details')}>
         <p>
           <code>{`${parameter} ${rule}`}</code>
         </p>
         <p>
           {t(`approve.invalid.rules.${rule}`)} {foreignText(words ?? '', longestWords)}
         </p>
-      </details>
+      </Fold>
     </StepPage>
   )
 }

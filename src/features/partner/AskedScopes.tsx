@@ -4,6 +4,7 @@ import { foreignText } from '#domain/text/foreignText'
 import { useAppSelector } from '#store/core/hooks'
 import { selectProfile } from '#store/profile/user'
 import { Card } from '#ui/data/Card'
+import { Fold } from '#ui/data/Fold'
 import { Facts } from '#ui/data/Facts'
 import { Stack } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
@@ -56,12 +57,11 @@ function Today() {
   ].filter(({ value }) => value !== '')
   if (items.length === 0) return null
   return (
-    <details data-stub className={styles.today}>
-      <summary>{t('approve.today.title')}</summary>
+    <Fold data-stub className={styles.today ?? ''} title={t('approve.today.title')}>
       <Stack gap={2}>
         <Facts items={items} />
         <p className="quiet">{t('approve.today.note')}</p>
       </Stack>
-    </details>
+    </Fold>
   )
 }

@@ -14,11 +14,7 @@ interface ToastAreaProps {
  */
 export function ToastArea({ label, isInBar, children }: ToastAreaProps) {
   return (
-    <section
-      aria-label={label}
-      className={`unprinted ${styles.area}`}
-      data-place={isInBar ? 'bar' : undefined}
-    >
+    <section aria-label={label} className={`unprinted ${styles.area}`} data-bar={isInBar || undefined}>
       <div role="status" className={styles.list}>
         {children}
       </div>

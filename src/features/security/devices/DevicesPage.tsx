@@ -1,3 +1,5 @@
+import { Piece } from '#components/Piece'
+import { useFetchWhenIdle } from '#hooks/usePiece'
 import { PageOutline } from '#components/PageOutline'
 import { PageTitle } from '#components/PageTitle'
 import { Pending, PendingText } from '#components/Pending'
@@ -22,12 +24,13 @@ import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices, UnusedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { SecureDialog } from './SecureAccount.tsx'
 import { TakeHistory } from './TakeHistory.tsx'
 import { numbersOf, useAgentWords, useDevices } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
 const none = [] as const
+
+const loadSecure = () => import('./SecureAccount.tsx')
 
 export const loader = [loadDevices]
 
@@ -40,6 +43,7 @@ export function DevicesPage() {
   const load = useLoad(() => dispatch(loadDevices()))
   const devices = useDevices()
   const questions = useAppSelector(selectQuestions) ?? none
+  useFetchWhenIdle(loadSecure)
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const wordsOf = useAgentWords()
   const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
@@ -76,7 +80,11 @@ export function DevicesPage() {
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
       <TakeHistory devices={devices && taken} {...{ numbers, which }} />
-      {disowned ? <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} /> : null}
+      {disowned ? (
+        <Piece load={loadSecure}>
+          {({ SecureDialog }) => <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} />}
+        </Piece>
+      ) : null}
     </Stack>
   )
 }

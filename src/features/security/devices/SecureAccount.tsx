@@ -4,21 +4,19 @@ import { useAction } from '#components/forms/useAction'
 import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
-import { incidentBegun, incidentClosed, selectIncident } from '#store/security/devices'
+import { incidentBegun, incidentClosed } from '#store/security/devices'
 import { revokeDevice } from '#store/security/logOut'
 import { recordStep } from '#store/security/incident'
 import { answerQuestion } from '#store/security/questions'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
-import { Banner } from '#ui/status/Banner'
-import { Card } from '#ui/data/Card'
 import { Dialog } from '#ui/overlay/Dialog'
 import { Stack } from '#ui/layout/Stack'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { LogOutEverywhere } from '../LogOutEverywhere.tsx'
+import { useHasActed } from './AfterPassword.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import { Secured } from './Secured.tsx'
 import styles from '../security.module.css'
@@ -107,9 +105,6 @@ function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
   )
 }
 
-/** Whether anything was done about the session that the person has denied; until then, the question stays. */
-const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
-
 interface LogOutFirstProps {
   session: Session
   /** The name of its device. */
@@ -135,39 +130,5 @@ function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
         {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
       </p>
     </ConfirmDialog>
-  )
-}
-
-/**
- * After a new password: offers to log out the other devices, as who knows the old one may still be logged in there; and
- * says what was done, when the password was changed because of a session of somebody else.
- */
-export function AfterPassword() {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const hasActed = useHasActed()
-  const isOffered = useAppSelector(selectIsLogOutOffered)
-  const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
-  const onDone = () => {
-    dispatch(recordStep('others'))
-    if (!hasActed) dispatch(logOutOffered(false))
-  }
-  const onClose = () => {
-    dispatch(incidentClosed())
-    if (!hasOthers) dispatch(logOutOffered(false))
-  }
-  return (
-    <>
-      {hasOthers && isOffered ? (
-        <Banner tone="info" action={<LogOutOthers onDone={onDone} />}>
-          {t('user.password.others')}
-        </Banner>
-      ) : null}
-      {hasActed ? (
-        <Card title={t('user.devices.secured.title')}>
-          <Secured onClose={onClose} />
-        </Card>
-      ) : null}
-    </>
   )
 }

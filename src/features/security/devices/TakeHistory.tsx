@@ -4,6 +4,7 @@ import { dateTime } from '#domain/time/relativeTime'
 import { TakeAlong } from '#components/account/TakeAlong'
 import { useAction } from '#components/forms/useAction'
 import type { Device } from '#domain/security/devices'
+import { fetchPiece, useFetchWhenIdle } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
@@ -11,7 +12,6 @@ import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PrintedSessions, rowsOf, sessionsCsv } from './sessionTable.tsx'
 import { useAgentWords, useDeviceName } from './sessionWords.tsx'
 
 const ways = [
@@ -28,12 +28,15 @@ interface TakeHistoryProps {
   which: string
 }
 
+const loadTable = () => import('./sessionTable.tsx')
+
 /** Saves the sessions that the filter leaves as a file, or prints them; shown only when there are some. */
 export function TakeHistory({ devices, numbers, which }: TakeHistoryProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const wordsOf = useAgentWords()
   const nameOf = useDeviceName()
+  useFetchWhenIdle(loadTable)
   const { isBusy, send, banner } = useAction()
   const isMounted = useIsMounted()
   const [isPrinting, startPrinting] = useTransition()
@@ -48,6 +51,9 @@ export function TakeHistory({ devices, numbers, which }: TakeHistoryProps) {
     send(async () => {
       setAsked(what)
       setFile('')
+      const { piece, failure } = await fetchPiece(loadTable)
+      if (!piece) return failure
+      const { PrintedSessions, rowsOf, sessionsCsv } = piece
       const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf, numbers })
       // The page is gone once its person is: then there is nothing to hand out.
       if (!isMounted.current) return null
