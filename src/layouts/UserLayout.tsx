@@ -1,6 +1,6 @@
 import { usePiece } from '#hooks/usePiece'
 import type { MessageKey } from '#domain/text/message'
-import { useMedia } from '#hooks/useMedia'
+import { useMedia, watched } from '#hooks/useMedia'
 import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -31,7 +31,7 @@ import { usePageHandle } from './usePageHandle.ts'
 import { ProtectedTag, TodoCount } from './Standing.tsx'
 
 // From this width on `UserFrame` has a third column.
-const wide = '(min-width: 90rem)'
+const wide = watched('(min-width: 90rem)')
 
 const loadSheet = () => import('./SessionSheet.tsx')
 

@@ -94,7 +94,7 @@ it.each([
     auth: { ...fresh.getState().auth, scopeId: auth.scopeId + 1 },
     visit: { ...fresh.getState().visit, targetUrl },
     // A warning stays, and the next toast is not taken for the one before.
-    toasts: { queue: toasts.queue.slice(1), lastId: toasts.lastId, isLogOutFailed: false },
+    toasts: { queue: toasts.queue.slice(1), lastId: toasts.lastId },
     edits: undefined,
   })
   expect(selectHasDraft(store.getState())).toBe(hasDraft)

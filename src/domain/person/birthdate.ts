@@ -1,5 +1,7 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
+import { languageNames } from '#domain/locale/language'
 import { withDigits } from '#domain/text/digits'
+import { instantOf } from '#domain/time/relativeTime'
 
 /** A date as it is typed, in three fields. */
 export type DateParts = { day: string; month: string; year: string }
@@ -33,7 +35,7 @@ const plainWord = (text: string) =>
 /** The names of the twelve months in the languages of the portal, in full and short. */
 const monthNames = () =>
   Array.from({ length: 12 }, (_, month) =>
-    ['en', 'fr', 'nl', 'de'].flatMap((tag) =>
+    Object.keys(languageNames).flatMap((tag) =>
       (['long', 'short'] as const).map((style) =>
         plainWord(new Intl.DateTimeFormat(tag, { month: style }).format(new Date(2000, month, 15))),
       ),
@@ -56,8 +58,7 @@ const isOneTo = (last: number, text: string) =>
 
 const daysIn = ({ month, year }: DateParts) => new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
 
-const isDate = (parts: DateParts) =>
-  isOneTo(12, parts.month) && /^\d{4}$/.test(parts.year) && isOneTo(daysIn(parts), parts.day)
+const isDate = (parts: DateParts) => instantOf(dateText(parts)) !== null
 
 /**
  * The date in a text that was typed or pasted into one field, such as `31/12/1988`, `1988-12-31`, `31121988` or

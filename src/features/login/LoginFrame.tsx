@@ -9,9 +9,14 @@ import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { mfaChallenge, paths } from '#paths'
-import { selectKnown, selectTyped, sharedChosen, usernameTyped } from '#store/login/attempt'
+import {
+  selectIsLogOutFailed,
+  selectKnown,
+  selectTyped,
+  sharedChosen,
+  usernameTyped,
+} from '#store/login/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsLogOutFailed } from '#store/core/toasts'
 import { Banner } from '#ui/status/Banner'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'

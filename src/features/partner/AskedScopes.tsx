@@ -13,18 +13,10 @@ import styles from './partner.module.css'
 // Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
 const all = 50
 
-/** What a partner asks for on top of what it may do already; null when that is nothing, or everything. */
-export function freshOf(scopes: readonly string[], granted: readonly string[]): readonly string[] | null {
-  const fresh = scopes.filter((scope) => !granted.includes(scope))
-  return granted.length > 0 && fresh.length > 0 ? fresh : null
-}
-
-/** What the partner asks for; apart from it what it may do already, when the server says so. */
-export function AskedScopes({ scopes, granted }: { scopes: readonly string[]; granted: readonly string[] }) {
+/** What the partner asks for; apart from it what it may do already, which is empty when the server does not say. */
+export function AskedScopes({ asked, granted }: { asked: readonly string[]; granted: readonly string[] }) {
   const { t } = useTranslation()
-  const fresh = freshOf(scopes, granted)
-  const isMore = fresh !== null
-  const asked = fresh ?? scopes
+  const isMore = granted.length > 0
   return (
     <>
       <Card title={t(isMore ? 'approve.fresh' : 'approve.scopes')}>

@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { AskedScopes, freshOf } from './AskedScopes.tsx'
+import { AskedScopes } from './AskedScopes.tsx'
 
 interface ConsentProps {
   request: PartnerRequest
@@ -37,7 +37,8 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)
   const partner = partnerName(name, request)
-  const isMore = freshOf(scopes, granted) !== null
+  const fresh = scopes.filter((scope) => !granted.includes(scope))
+  const isMore = granted.length > 0 && fresh.length > 0
   // The host stands out from the words around it.
   const [before, after] = t('approve.lead', { host: '|' }).split('|')
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
@@ -60,7 +61,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
         </>
       }
     >
-      <AskedScopes {...{ scopes, granted }} />
+      <AskedScopes asked={isMore ? fresh : scopes} granted={isMore ? granted : []} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>

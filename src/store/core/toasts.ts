@@ -13,9 +13,9 @@ export type Toast = {
 }
 
 export type QueuedToast = Toast & { id: number }
-export type ToastsState = { queue: QueuedToast[]; lastId: number; isLogOutFailed: boolean }
+export type ToastsState = { queue: QueuedToast[]; lastId: number }
 
-const initialState: ToastsState = { queue: [], lastId: 0, isLogOutFailed: false }
+const initialState: ToastsState = { queue: [], lastId: 0 }
 
 const slice = createSlice({
   name: 'toasts',
@@ -27,10 +27,6 @@ const slice = createSlice({
       if (payload.back) state.queue = state.queue.filter(({ back }) => !back)
       state.queue.push({ ...payload, id: state.lastId })
     },
-    /** The server has not confirmed a log-out; the login page says so until somebody logs in. */
-    logOutFailed(state) {
-      state.isLogOutFailed = true
-    },
     toastDismissed(state, { payload }: PayloadAction<QueuedToast['id']>) {
       state.queue = state.queue.filter((toast) => toast.id !== payload)
     },
@@ -38,7 +34,6 @@ const slice = createSlice({
   selectors: {
     /** The toast whose turn it is; `ToastList` decides how long each one is shown. */
     selectToast: ({ queue }) => queue[0],
-    selectIsLogOutFailed: ({ isLogOutFailed }) => isLogOutFailed,
   },
 })
 
@@ -49,14 +44,13 @@ const slice = createSlice({
 export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => ({
   queue: queue.filter(({ tone, values, to }) => tone === 'danger' && !values && !to),
   lastId,
-  isLogOutFailed: false,
 })
 
-export const { toastShown, toastDismissed, logOutFailed } = slice.actions
+export const { toastShown, toastDismissed } = slice.actions
 /** What a log-out says when it is done, and when its failure is known only after the next login. */
 export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
 export const logOutUnconfirmed = toastShown({ tone: 'danger', key: 'logout.unconfirmed' })
 
 export const toastsReducer = slice.reducer
 
-export const { selectToast, selectIsLogOutFailed } = slice.selectors
+export const { selectToast } = slice.selectors

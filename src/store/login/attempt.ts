@@ -16,6 +16,8 @@ export type LoginState = {
   typed: { email: string; phone: string }
   /** The username of the login that asks for a code, as it was sent; null after a reload, which loses it. */
   challenged: string | null
+  /** The server has not confirmed the last log-out. */
+  isLogOutFailed: boolean
   /** Until when the login is refused after a 429: milliseconds since the epoch. */
   lockedUntil: number | null
 }
@@ -28,6 +30,7 @@ const initialState: LoginState = {
   isRunning: false,
   typed: { email: '', phone: '' },
   challenged: null,
+  isLogOutFailed: false,
   lockedUntil: null,
 }
 
@@ -78,6 +81,10 @@ const slice = createSlice({
       state.isShared = payload
       if (payload) state.isRemembering = false
     },
+    /** The login pages say so until somebody logs in. */
+    logOutFailed(state) {
+      state.isLogOutFailed = true
+    },
     /** A login has succeeded: the browser remembers its username, or nobody (null). */
     knownKept: (state, { payload: known }: PayloadAction<string | null>) => ({
       ...state,
@@ -99,6 +106,7 @@ const slice = createSlice({
     selectTyped: ({ typed }) => typed,
     selectLockedUntil: ({ lockedUntil }) => lockedUntil,
     selectKnown: ({ known }) => known,
+    selectIsLogOutFailed: ({ isLogOutFailed }) => isLogOutFailed,
     selectIsSharedChosen: ({ isShared }) => isShared,
     /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
     selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
@@ -107,13 +115,14 @@ const slice = createSlice({
 
 export const loginReducer = slice.reducer
 export const { codeAsked, loginLocked, usernameTyped } = slice.actions
-export const { rememberingChosen, sharedChosen, knownKept, knownChanged } = slice.actions
+export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
 
 export const {
   selectIsLoggingIn,
   selectTyped,
   selectLockedUntil,
   selectKnown,
+  selectIsLogOutFailed,
   selectIsSharedChosen,
   selectIsRemembering,
 } = slice.selectors

@@ -108,7 +108,7 @@ describe('a log-out', () => {
       [],
     ])
     await leaving
-    const { isLogOutFailed } = visit.store.getState().toasts
+    const { isLogOutFailed } = visit.store.getState().login
     expect(isLogOutFailed ? ['failed', ...toasts(visit)] : toasts(visit)).toEqual([key])
   })
 

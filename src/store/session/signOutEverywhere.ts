@@ -1,9 +1,9 @@
 import { revokeEverything } from '#api/access'
 import { type AppThunk, createWriteThunk } from '#store/core/thunk'
 import type { Outcome } from '#store/core/outcome'
+import { signedOutShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
 import { sendWaiting } from './sendWaiting.ts'
-import { signedOutShown } from '#store/core/toasts'
 
 /** Revokes every token of the account (`DELETE /tokens`). */
 export const revokeTokens = createWriteThunk(

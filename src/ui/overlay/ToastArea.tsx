@@ -8,9 +8,8 @@ interface ToastAreaProps {
 }
 
 /**
- * The place of the toasts: top right, in the bar of the signed-in area where it is empty, so that no toast is over what it
- * speaks of; on phones above the tab bar. Always mounted, because a live region announces only
- * changes inside it.
+ * The place of the toasts: top right, on phones above the tab bar; in the signed-in area in the empty part of its bar, so
+ * that no toast lies over what it speaks of. Always mounted, because a live region announces only changes inside it.
  */
 export function ToastArea({ label, isInBar, children }: ToastAreaProps) {
   return (

@@ -1,4 +1,4 @@
-import { useMedia } from '#hooks/useMedia'
+import { useMedia, watched } from '#hooks/useMedia'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
@@ -13,13 +13,12 @@ import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import { Banner } from '#ui/status/Banner'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
+import { FoldButton } from './FoldButton.tsx'
 import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
 import styles from '../security.module.css'
 import { SessionRow, WasThisYou } from './SessionRow.tsx'
@@ -106,7 +105,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
 })
 
 // The screens of phones, where a device is one row with its last use.
-const narrow = '(width < 45rem)'
+const narrow = watched('(width < 45rem)')
 
 /**
  * How many sessions a device has; on a phone a button that says so and unfolds them, which they are from the start when
@@ -120,16 +119,11 @@ function useFold({ id, sessions }: Device) {
   const count = t('user.devices.sessions', { count: sessions.length })
   if (!isNarrow || sessions.length === 0) return { count, fold: null, isFolded: false }
   const fold = (
-    <button
-      key="fold"
-      type="button"
-      className={`muted ${styles.fold}`}
-      aria-expanded={isOpen}
-      onClick={() => setIsOpen(!isOpen)}
-    >
-      {count}
-      {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-    </button>
+    <div key="fold" className={styles.fold}>
+      <FoldButton isOpen={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {count}
+      </FoldButton>
+    </div>
   )
   return { count: '', fold, isFolded: !isOpen }
 }

@@ -3,12 +3,11 @@ import type { Device } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
 import { Button } from '#ui/action/Button'
 import { Stack } from '#ui/layout/Stack'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned } from './DeviceCard.tsx'
+import { FoldButton } from './FoldButton.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from '../security.module.css'
 
@@ -88,14 +87,9 @@ export function EndedDevices(props: DeviceListProps) {
   if (props.devices.length === 0) return null
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-expanded={isOpen}
-        icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-        onClick={() => setIsPressed(!isOpen)}
-      >
+      <FoldButton isOpen={isOpen} onClick={() => setIsPressed(!isOpen)}>
         {t('user.devices.endedDevices', { count: props.devices.length })}
-      </Button>
+      </FoldButton>
       {isOpen ? <DeviceList {...props} /> : null}
     </>
   )
