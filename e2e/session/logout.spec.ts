@@ -2,7 +2,16 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { letStart } from '../support/codes.ts'
 import { fetchedAhead } from '../support/network.ts'
-import { logIn, logOut, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
+import {
+  dashboardIsLoaded,
+  logIn,
+  logOut,
+  notice,
+  openDashboard,
+  sessionCookie,
+  stored,
+  welcome,
+} from '../support/screens.ts'
 
 test('a log-out revokes the token and forgets the account', async ({ page, portal, watched }) => {
   const { t } = portal
@@ -47,8 +56,7 @@ test('a log-out without a connection says so', async ({ page, context, portal: {
   await page.reload()
   await expect(welcome(page)).toBeVisible()
   await fetchedAhead(page)
-  // The last call of the dashboard was answered.
-  await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
+  await dashboardIsLoaded(page, t)
   await context.setOffline(true)
   await logOut(page)
   await expect(notice(page, t)).toHaveText([t('error.offline')])

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { navLink } from '../profile/profile.ts'
-import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
+import {
+  dashboardIsLoaded,
+  logIn,
+  notice,
+  openDashboard,
+  sessionCookie,
+  stored,
+  welcome,
+} from '../support/screens.ts'
 
 const site = 'bonavo.localhost'
 
@@ -31,8 +39,7 @@ test('a planted cookie signs nobody in', async ({ page, context, portal: { texts
   const t = texts('en')
   const planted = await tokenOf(page, 'bare')
   await openDashboard(page, 'plain')
-  // The last call of the dashboard was answered.
-  await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
+  await dashboardIsLoaded(page, t)
   const own = await context.cookies()
   const account = (await stored(page, 'account')) ?? ''
   const before = watched.calls().length
@@ -63,6 +70,7 @@ test('a planted cookie ends the open tab', async ({ page, context, portal: { tex
   for (const path of ['/', paths.security])
     await test.step(path, async () => {
       await openDashboard(page, 'plain')
+      await dashboardIsLoaded(page, t)
       const cookiesToken = (await sessionCookie(page))?.value
       // The last call of both pages; one that is under way when the session ends would be refused.
       const settled = () => page.waitForResponse((response) => response.url().endsWith('/user/login/info'))

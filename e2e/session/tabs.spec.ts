@@ -3,7 +3,15 @@ import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#paths'
 import { beChallenged } from '../support/codes.ts'
 import { hold } from '../support/network.ts'
-import { logIn, logOut, notice, openDashboard, stored, welcome } from '../support/screens.ts'
+import {
+  dashboardIsLoaded,
+  logIn,
+  logOut,
+  notice,
+  openDashboard,
+  stored,
+  welcome,
+} from '../support/screens.ts'
 
 const target = `${paths.dashboard}?from=mail`
 
@@ -36,8 +44,9 @@ test('a login in one tab opens the others where they were', async ({ page, conte
 test('a log-out in one tab ends the other', async ({ page, context, portal: { texts }, watched }) => {
   const t = texts('en')
   await openDashboard(page, 'plain')
+  await dashboardIsLoaded(page, t)
   const other = await openTab(context, target)
-  await expect(welcome(other)).toBeVisible()
+  await dashboardIsLoaded(other, t)
   await logOut(page)
   await expect(notice(page, t)).toHaveText('You are logged out.')
   await expect(notice(other, t)).toHaveText('Your session has ended. Please log in again.')
@@ -50,6 +59,7 @@ test('a log-out in one tab ends the other', async ({ page, context, portal: { te
   await expect(other).toHaveURL(target)
   await expect(page).toHaveURL(paths.dashboard)
   await expect(welcome(page)).toHaveText('Welcome, Claire')
+  for (const tab of [page, other]) await dashboardIsLoaded(tab, t)
 
   await logOut(page)
   await logIn(page, 'rich', null)
@@ -62,8 +72,7 @@ test('follows the cookie of a sister platform', async ({ page, context, portal: 
   const t = texts('en')
   await logIn(page, 'plain', target)
   await expect(page).toHaveURL(target)
-  // The last call of the dashboard was answered.
-  await expect(page.getByText(t('dashboard.notifications.devicesFine'))).toBeVisible()
+  await dashboardIsLoaded(page, t)
   const tokens = await context.cookies()
   await context.clearCookies()
   const before = watched.calls().length

@@ -37,6 +37,12 @@ export async function openDashboard(page: Page, id: string) {
   await expect(welcome(page)).toBeVisible()
 }
 
+/** Waits for what the last call of the dashboard shows: a call under way is refused when the session ends elsewhere. */
+export async function dashboardIsLoaded(page: Page, t: Texts) {
+  await expect(page.locator('#notifications')).toBeVisible()
+  await expect(page.getByText(t('dashboard.notifications.devicesChecking'))).toHaveCount(0)
+}
+
 /** Waits for the scripts of a login: before them a link loads its page anew, which moves no focus. */
 export const scriptsAreThere = (page: Page) => expect(page.locator('[inert]')).toHaveCount(0)
 

@@ -21,9 +21,9 @@ import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
 /**
- * Logs out of this browser, once what waits for Undo is answered. The revocations are sent first, since they need the
- * tokens, but nothing waits for their replies: whatever the server answers, this browser is logged out. The login page
- * says so when a revocation fails.
+ * Logs out of this browser, once what waits for Undo is answered. What is under way ends before the tokens are revoked,
+ * so that no call of the session is refused. Whatever the server answers, this browser is logged out. The login page says
+ * so when a revocation fails.
  * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
@@ -34,10 +34,10 @@ export const signOut =
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
+    dispatch(endHere('person'))
     const revocations = [...tokens]
       .filter((token) => token !== null)
       .map((token) => revoke(client, token, session))
-    dispatch(endHere('person'))
     const scopeId = selectScopeId(getState())
     const results = await Promise.allSettled(revocations)
     const isFailure = (result: PromiseSettledResult<unknown>) =>
@@ -64,8 +64,8 @@ export const endTampered =
   (dispatch: AppDispatch, getState: () => RootState, { client, storage }: Wiring): boolean => {
     if (!storage.isTampered()) return false
     const session = selectSession(getState())
-    if (session.token) revoke(client, session.token, session).catch(() => undefined)
     dispatch(endHere('server'))
+    if (session.token) revoke(client, session.token, session).catch(() => undefined)
     dispatch(toastShown({ tone: 'danger', key: 'session.tampered' }))
     return true
   }
