@@ -126,6 +126,24 @@ describe('a log-out', () => {
   })
 })
 
+const plant = () => void (document.cookie = 'token=tok_planted; Path=/')
+it.each<[string, (visit: Visit) => unknown]>([
+  ['a log-out', ({ store }) => store.dispatch(signOut())],
+  ['a planted cookie', ({ store }) => [plant(), store.dispatch(followCookie())]],
+])('%s ends what is under way before the token is revoked', async (_what, act) => {
+  const visit = makeVisit(rich)
+  const order: string[] = []
+  vi.stubGlobal('fetch', (url: string, { method, signal }: RequestInit) => {
+    const name = `${method} ${new URL(url).pathname}`
+    order.push(name)
+    signal?.addEventListener('abort', () => order.push(`end of ${name}`))
+    return new Promise(() => undefined)
+  })
+  void visit.store.dispatch(refreshUser())
+  void act(visit)
+  await until(() => expect(order).toEqual(['GET /user', 'end of GET /user', 'DELETE /token']))
+})
+
 it.each([
   ['204', noContent, 'anonymous', ['device-id'], ['logout.done']],
   ['500', failing(500), 'signedIn', ['account', 'device-id', 'last-login'], []],
