@@ -43,9 +43,9 @@ export async function startKeyboard({
 
   return {
     log,
-    /** Presses Tab until an element has the focus, on the page or in a region of it. */
+    /** Presses Tab until an element, once it is there, has the focus; on the page or in a region of it. */
     async tabTo(role: string | null, name: string | RegExp, region?: string) {
-      const targets = named(role, name, region)
+      const targets = await waitFor(() => named(role, name, region))
       for (let left = farthest; !targets.includes(document.activeElement as HTMLElement); left -= 1) {
         if (left === 0) throw new Error(`Tab does not lead to ${role} ${name}.`)
         await user.tab()

@@ -4,6 +4,7 @@ import { accountSchema } from '#api/user'
 import type { Language } from '#domain/locale/language'
 import { demoApiUrl } from '#mocks/demoHosts'
 import { makeStorage } from '#storage/storage'
+import { selectSteps, undone } from '#store/core/undo'
 import { followTabs } from '#store/session/session'
 import type { RootState } from '#store/slices'
 import { makeStore, restoredState } from '#store/store'
@@ -55,6 +56,11 @@ export function makeVisit(options: VisitOptions = {}) {
     showTexts,
     preloadedState: { ...restoredState(storage, variant, language), ...state },
   })
-  onTestFinished(store.dispatch(followTabs()))
+  const stop = store.dispatch(followTabs())
+  // What waits for Undo at the end of a test is not sent in the next one.
+  onTestFinished(() => {
+    stop()
+    for (const key of Object.keys(selectSteps(store.getState()))) store.dispatch(undone(key))
+  })
   return { store, storage, variant, language }
 }
