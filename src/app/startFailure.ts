@@ -11,7 +11,7 @@ export function showStartFailure(error: unknown): void {
   const words = failure[language as keyof typeof failure] ?? failure.en
   const main = document.createElement('main')
   main.className = 'start-failure'
-  main.append(element('h1', words.text))
+  main.append(element('h1', words.title), element('p', words.help))
   const button = element('button', words.reload)
   button.addEventListener('click', reload)
   main.append(button)

@@ -24,7 +24,7 @@ const texts = {
   invitationUnknown: 'onboarding.code.unknown',
   invitationUsed: 'onboarding.code.used',
   loginServer: 'login.error.server',
-  logoutFailed: 'logout.error',
+  logoutFailed: 'user.security.everywhere.failed',
   methodsUnknown: 'user.security.twoStep.failed',
   missing: 'error.part',
   network: 'error.network',

@@ -62,7 +62,9 @@ export function LoginFrame(login: LoginProps) {
       </PageTitle>
       {isLogOutFailed && (
         <Banner tone="danger">
-          <p>{t('logout.error')}</p>
+          <p>
+            <strong>{t('logout.error')}</strong>
+          </p>
           <p>{t('logout.here')}</p>
         </Banner>
       )}

@@ -3,6 +3,7 @@ import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
+import type { Failure } from '#domain/text/wording'
 import { wordsOf } from '#domain/text/wording'
 import { useAppSelector } from '#store/core/hooks'
 import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
@@ -92,7 +93,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       }
       note={fold || ask ? [fold, ask] : null}
     >
-      {failure && device.revocable.length > 0 ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
+      {failure && device.revocable.length > 0 ? <NotLoggedOut failure={failure} /> : null}
       {isFolded ? null : <Sessions {...{ device, now, question }} onAsk={setAsked} />}
       {asked ? (
         <DeviceDialog
@@ -103,6 +104,15 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
     </Card>
   )
 })
+
+function NotLoggedOut({ failure }: { failure: Failure }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.refused}>
+      <Banner tone="danger">{wordsOf(failure, t)}</Banner>
+    </div>
+  )
+}
 
 // The screens of phones, where a device is one row with its last use.
 const narrow = watched('(width < 45rem)')

@@ -67,6 +67,7 @@ describe('the logout of all other devices', () => {
     answer('delete', path, () => new HttpResponse(null, { status: 500 }), { once: true })
     await press('Log out', dialog)
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.others.failed)
+    expect(within(dialog).getByText('Still logged in:')).toBeVisible()
     expect(
       within(dialog)
         .getAllByRole('listitem')

@@ -23,7 +23,6 @@ export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const run = useRun()
-  const nameOf = useDeviceName()
   const all = useDevices()
   const devices = unused ?? all ?? []
   const which = unused ? 'unused' : 'others'
@@ -31,8 +30,6 @@ export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
   const [isAsking, setIsAsking] = useState(false)
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
-
-  const lineOf = (device: Device) => <li key={device.id}>{nameOf(device)}</li>
 
   const onConfirm = () => {
     // What waits for Undo is logged out too, so it cannot be taken back any more.
@@ -74,9 +71,25 @@ export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
           ) : (
             <p>{t(`user.devices.${which}.text`, { count: others.length })}</p>
           )}
-          {failed.length > 0 ? <ul className={styles.failed}>{failed.map(lineOf)}</ul> : null}
+          {failed.length > 0 ? <Left devices={failed} /> : null}
         </ConfirmDialog>
       ) : null}
+    </div>
+  )
+}
+
+/** The devices that could not be logged out. */
+function Left({ devices }: { devices: Device[] }) {
+  const { t } = useTranslation()
+  const nameOf = useDeviceName()
+  return (
+    <div className={styles.failed}>
+      {t('user.devices.others.left')}
+      <ul>
+        {devices.map((device) => (
+          <li key={device.id}>{nameOf(device)}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function TwoStepCard({ load }: { load: Load }) {
       lead={
         <>
           {t('user.security.twoStep.lead')}{' '}
-          {hasTwoStep === false ? null : (
+          {hasTwoStep === false || load.failure ? null : (
             <span id={reasonId} className={isOn ? undefined : 'unseen'}>
               {t('user.security.twoStep.locked')}
             </span>
