@@ -213,19 +213,41 @@ it.each([
   },
 )
 
-describe('on a shared computer', () => {
-  it('a session cookie has no expiry, nothing that outlives the visit is stored, and no planted time counts', () => {
+describe('on a device of somebody else', () => {
+  it('a session cookie has no expiry, and nothing that outlives the visit is stored', () => {
     const { shared, token } = here()
-    shared.write()
+    shared.begin(true)
     const write = vi.spyOn(document, 'cookie', 'set')
     token.write('tok_1')
     expect(String(write.mock.calls[0]?.[0])).not.toMatch(/expires|max-age/i)
     expect([theme.write('dark'), localStorage.length]).toEqual([false, 0])
-    const now = shared.read()
-    document.cookie = `x_shared=${Date.now() + 1e9}; Path=/`
-    expect(shared.read()).toBe(now)
-    document.cookie = 'x_shared=; Path=/; Max-Age=0'
+    token.clear()
+    // The mark goes with the session; what this tab may keep is decided by the end of the session.
+    expect([shared.read(), theme.write('dark')]).toEqual([[], false])
     shared.clear()
-    expect([shared.read(), theme.write('dark')]).toEqual([null, true])
+    expect(theme.write('dark')).toBe(true)
+  })
+
+  it('a session without a cookie has no mark, and a mark outlasts the first of two cookies', () => {
+    const { shared, token, duplicatedToken } = here()
+    shared.begin(true, false)
+    shared.note()
+    expect([shared.read(), theme.write('dark')]).toEqual([[], false])
+    shared.begin(true)
+    duplicatedToken.write('tok_1')
+    token.write('tok_1')
+    duplicatedToken.clear()
+    expect(shared.read()).toEqual([expect.any(Number)])
+  })
+
+  it('only the mark of exactly this name is read, and it is cleared on every path', () => {
+    const { shared } = here()
+    for (const name of ['x_shared', 'not-shared', 'Shared']) document.cookie = `${name}=${Date.now()}; Path=/`
+    document.cookie = 'shared=1; Path=/'
+    expect(shared.read()).toEqual([])
+    document.cookie = `shared=${Date.now()}; Path=/`
+    expect(shared.adopt()).toBe(true)
+    shared.clear()
+    expect([shared.read(), shared.adopt()]).toEqual([[], false])
   })
 })

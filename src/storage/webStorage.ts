@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { lastActive } from './shared.ts'
 
 export type Kind = 'localStorage' | 'sessionStorage'
 
@@ -23,6 +22,12 @@ const ofBrowser: (() => void)[] = []
 /** Forgets what the portal keeps in this browser between visits. */
 export const forgetBetweenVisits = (): void => ofBrowser.forEach((clear) => clear())
 
+let keepsNothing = false
+
+/** Whether this tab has a session on somebody else's device, of which nothing may outlive the visit. */
+export const isNothingKept = (): boolean => keepsNothing
+export const keepNothing = (isWanted: boolean): void => void (keepsNothing = isWanted)
+
 /**
  * One entry of the browser's storage, checked when it is read and removed when it does not match the schema.
  * A storage that is unavailable or full counts as empty; that is only logged.
@@ -42,10 +47,10 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
       if (text !== null && value === null) clear()
       return value
     },
-    /** On a shared computer nothing outlives the visit. @returns whether the browser has kept the value */
+    /** @returns whether the browser has kept the value */
     write: (value: T): boolean =>
       attempt(() => {
-        if (kind === 'localStorage' && lastActive() !== null) return false
+        if (kind === 'localStorage' && keepsNothing) return false
         window[kind].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
         return true
       }) ?? false,

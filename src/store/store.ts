@@ -2,6 +2,7 @@ import type { Variant } from '#domain/locale/variant'
 import type { Client, Surroundings } from '#api/client'
 import type { Language } from '#domain/locale/language'
 import { inAppPath } from '#domain/address/redirect'
+import { isOverAtStart } from '#domain/security/idle'
 import { configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from './slices.ts'
 import { keep } from './core/listeners.ts'
@@ -10,14 +11,14 @@ import type { Report } from './core/outcome.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
 import { callFailed, restoredVisit, selectResetCode } from './core/visit.ts'
 import { outlivingToasts } from './core/toasts.ts'
-import { outlivingLogin, restoredLogin } from './login/attempt.ts'
+import { outlivingLogin, restoredLogin, selectSharedChoice } from './login/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser } from './profile/user.ts'
 import { restoredAuth, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/language.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
-import { endSession, endTampered, verifySession } from './session/session.ts'
+import { endSession, endTampered, signOut, verifySession } from './session/session.ts'
 
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
 
@@ -131,6 +132,7 @@ export function makeStore({
   Object.assign(extra, followScope(listeners.startListening))
   keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
+  keep(listeners.startListening, selectSharedChoice, ({ sharedChoice }) => sharedChoice)
   followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({
@@ -142,6 +144,8 @@ export function makeStore({
   })
   // Somebody may have planted a cookie before this visit.
   store.dispatch(endTampered())
+  // A session on somebody else's device may have gone past its end meanwhile.
+  if (isOverAtStart(storage.shared.read(), Date.now())) void store.dispatch(signOut())
   return store
 }
 

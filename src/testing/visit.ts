@@ -62,5 +62,5 @@ export function makeVisit(options: VisitOptions = {}) {
     stop()
     for (const key of Object.keys(selectSteps(store.getState()))) store.dispatch(undone(key))
   })
-  return { store, storage, variant, language }
+  return { store, storage, variant, language, close: stop }
 }

@@ -1,4 +1,5 @@
 import type { SimilarAccount } from '#api/similarAccount'
+import { isOverAtStart } from '#domain/security/idle'
 import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
@@ -49,8 +50,10 @@ export type AuthState = {
   similarAccount: SimilarAccount | null | undefined
   /** Set by a login, until the dashboard has shown its greeting. */
   isJustLogged: boolean
-  /** The computer is somebody else's: the session ends after ten idle minutes, and with the browser. */
+  /** The device is somebody else's: the session ends after ten idle minutes, and with the browser's. */
   isShared: boolean
+  /** Nobody has done anything for nine minutes: a question waits for an answer. */
+  isIdle: boolean
 }
 
 const initialState: AuthState = {
@@ -60,6 +63,7 @@ const initialState: AuthState = {
   similarAccount: undefined,
   isJustLogged: false,
   isShared: false,
+  isIdle: false,
 }
 
 const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
@@ -67,12 +71,14 @@ const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId
 /** The state of a visit that begins, from the cookies; when both exist, the one of the signed-in session is used. */
 export function restoredAuth({ token, duplicatedToken, shared, isTampered }: Extra['storage']): AuthState {
   if (isTampered()) return initialState
+  const noted = shared.read()
+  if (isOverAtStart(noted, Date.now()))
+    return { ...initialState, session: { kind: 'anonymous', token: null, endedBy: 'person' } }
   const signedIn = token.read()
   const found = signedIn ?? duplicatedToken.read()
   const kind = signedIn ? 'signedIn' : 'duplicated'
   if (!found) return initialState
-  const isShared = shared.read() !== null
-  return { ...initialState, isShared, session: opened(kind, found, { isFromCookie: true }) }
+  return { ...initialState, isShared: noted.length > 0, session: opened(kind, found, { isFromCookie: true }) }
 }
 
 const slice = createSlice({
@@ -85,11 +91,14 @@ const slice = createSlice({
     },
     /** The same person has a new token: from a step-up, or from the cookie. */
     tokenReplaced(
-      { session },
-      { payload: { token, isFromCookie } }: PayloadAction<{ token: string; isFromCookie: boolean }>,
+      state,
+      { payload }: PayloadAction<{ token: string; isFromCookie: boolean; isShared?: boolean }>,
     ) {
+      const { session } = state
+      const { token, isFromCookie, isShared = state.isShared } = payload
       if (session.token === null) return
       session.token = token
+      state.isShared = isShared
       if (!('isRecognizing' in session)) return
       Object.assign(session, { isFromCookie, isRecognizing: false })
       if (isFromCookie) session.isDetached = false
@@ -101,6 +110,10 @@ const slice = createSlice({
     /** The server has answered about a similar account, or the person has merged or dismissed it. */
     similarAccountChanged(state, { payload }: PayloadAction<SimilarAccount | null>) {
       state.similarAccount = payload
+    },
+    /** Nobody has done anything for nine minutes, or somebody is there again. */
+    idleNoticed(state, { payload }: PayloadAction<boolean>) {
+      state.isIdle = payload
     },
     greeted(state) {
       state.isJustLogged = false
@@ -130,18 +143,23 @@ const slice = createSlice({
         session: opened('signedIn', payload.token, { isFromCookie: true }),
         isShared: payload.isShared ?? false,
       }))
-      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
-        ...begun(state),
-        session: opened('duplicated', token, { isDetached }),
-        verifiedBy,
-      }))
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
+      .addCase(
+        duplicatesFound,
+        (state, { payload: { token, verifiedBy, isDetached, isShared = false } }) => ({
+          ...begun(state),
+          isShared,
+          session: opened('duplicated', token, { isDetached }),
+          verifiedBy,
+        }),
+      )
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy, isShared = false } }) => {
         const { scopeId, similarAccount } = token === state.session.token ? state : begun(state)
         return {
           ...begun(state),
           // What a signed-in person has seen is not shown to a weak login.
           scopeId: state.session.kind === 'signedIn' ? begun(state).scopeId : scopeId,
           similarAccount,
+          isShared,
           session: { kind: 'weak', token, username },
           verifiedBy: verifiedBy ?? null,
         }
@@ -162,7 +180,9 @@ const slice = createSlice({
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
     /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
-    selectIsShared: ({ isShared }) => isShared,
+    /** Whether there is a session on a device of somebody else. */
+    selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
+    selectIsIdle: ({ isIdle }) => isIdle,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
@@ -170,7 +190,8 @@ const slice = createSlice({
 })
 
 export const authReducer = slice.reducer
-export const { detached, ownerAsked, tokenReplaced, greeted, landed, similarAccountChanged } = slice.actions
+export const { detached, greeted, idleNoticed, landed, ownerAsked, similarAccountChanged, tokenReplaced } =
+  slice.actions
 
 export const {
   selectSession,
@@ -179,6 +200,7 @@ export const {
   selectIsSignedIn,
   selectIsRecognizing,
   selectIsShared,
+  selectIsIdle,
   selectScopeId,
   selectVerifiedBy,
   selectSimilarAccount,

@@ -17,6 +17,7 @@ import { keepAccount, refreshUser } from '#store/profile/refreshUser'
 import { type Profile, profileChanged } from '#store/profile/user'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
 import { adoptLanguage } from './language.ts'
+import { followIdle } from './idle.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
@@ -101,7 +102,9 @@ export const renewToken =
     const account = storage.account.read(session.token)
     const stepUp = storage.stepUp.read(session.token)
     // The state changes before the cookie, so that this tab does not take the new cookie for another session.
-    dispatch(tokenReplaced({ token, isFromCookie }))
+    dispatch(
+      tokenReplaced({ token, isFromCookie, ...(isFromCookie && { isShared: storage.shared.adopt() }) }),
+    )
     if (stepUp) storage.stepUp.write(token, stepUp)
     if (!hasCookie) return true
     // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
@@ -129,7 +132,7 @@ export const recognize = createAppThunk(
     if (session.kind === 'expired' && !profile) throw new Refusal(null)
     const isSame = (profile?.id ?? null) !== null && profile?.id === user.profile?.id
     if (profile && isResumedBy(getState(), profile))
-      dispatch(startSession({ token, username: null }, profile))
+      dispatch(startSession({ token, username: null, isFound: true }, profile))
     // A profile that now demands something opens its session anew, so that the guard leads there.
     else if (profile && session.kind === 'signedIn' && isSame && !demandsMore(profile, user.profile)) {
       dispatch(renewToken(token, true))
@@ -167,6 +170,7 @@ export const followTabs =
   (): AppThunk<() => void> =>
   (dispatch, _getState, { storage }) => {
     const stops = [
+      dispatch(followIdle(signOut)),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(() => dispatch(followCookie())),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
