@@ -4,7 +4,6 @@ import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
-  type Person,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -12,33 +11,7 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-
-/** Who ended the former session; null when there was none. */
-type EndedBy = 'person' | 'server' | null
-
-/**
- * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
- * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
- * a cookie of its own, and opens nothing before the duplicates are settled. `isDetached`: the session goes on in this
- * tab without its cookie. `isRecognizing`: the cookie holds another token, whose owner is being asked for.
- */
-export type Session =
-  | { kind: 'anonymous'; token: null; endedBy: EndedBy }
-  | { kind: 'expired'; token: null; person: Person; at: number }
-  | { kind: 'weak'; token: string; username: string | null }
-  | {
-      kind: 'duplicated' | 'signedIn'
-      token: string
-      isFromCookie: boolean
-      isDetached: boolean
-      isRecognizing: boolean
-    }
-
-const opened = (
-  kind: 'signedIn' | 'duplicated',
-  token: string,
-  { isFromCookie = false, isDetached = false },
-): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
+import { opened, type Session } from './kinds.ts'
 
 export type AuthState = {
   session: Session
@@ -68,17 +41,15 @@ const initialState: AuthState = {
 
 const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
 
-/** The state of a visit that begins, from the cookies; when both exist, the one of the signed-in session is used. */
+/** The state of a visit that begins, from the cookies; when both exist, that of the signed-in session is used. */
 export function restoredAuth({ token, duplicatedToken, shared, isTampered }: Extra['storage']): AuthState {
-  if (isTampered()) return initialState
   const noted = shared.read()
-  if (isOverAtStart(noted, Date.now()))
-    return { ...initialState, session: { kind: 'anonymous', token: null, endedBy: 'person' } }
+  if (isTampered() || isOverAtStart(noted, Date.now())) return initialState
   const signedIn = token.read()
   const found = signedIn ?? duplicatedToken.read()
-  const kind = signedIn ? 'signedIn' : 'duplicated'
   if (!found) return initialState
-  return { ...initialState, isShared: noted.length > 0, session: opened(kind, found, { isFromCookie: true }) }
+  const session = opened(signedIn ? 'signedIn' : 'duplicated', found, { isFromCookie: true })
+  return { ...initialState, isShared: noted.length > 0, session }
 }
 
 const slice = createSlice({
@@ -95,13 +66,12 @@ const slice = createSlice({
       { payload }: PayloadAction<{ token: string; isFromCookie: boolean; isShared?: boolean }>,
     ) {
       const { session } = state
-      const { token, isFromCookie, isShared = state.isShared } = payload
       if (session.token === null) return
-      session.token = token
-      state.isShared = isShared
+      session.token = payload.token
+      state.isShared = payload.isShared ?? state.isShared
       if (!('isRecognizing' in session)) return
-      Object.assign(session, { isFromCookie, isRecognizing: false })
-      if (isFromCookie) session.isDetached = false
+      Object.assign(session, { isFromCookie: payload.isFromCookie, isRecognizing: false })
+      if (payload.isFromCookie) session.isDetached = false
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {
@@ -111,7 +81,6 @@ const slice = createSlice({
     similarAccountChanged(state, { payload }: PayloadAction<SimilarAccount | null>) {
       state.similarAccount = payload
     },
-    /** Nobody has done anything for nine minutes, or somebody is there again. */
     idleNoticed(state, { payload }: PayloadAction<boolean>) {
       state.isIdle = payload
     },
@@ -125,14 +94,14 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, verifiedBy, similarAccount, isResumed = false, isShared = false } = payload
+        const { token, similarAccount, isResumed = false, isShared = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
         return {
           ...begun(state),
           scopeId,
           session: opened('signedIn', token, payload),
-          verifiedBy: verifiedBy ?? null,
+          verifiedBy: payload.verifiedBy ?? null,
           similarAccount,
           isJustLogged: !isResumed,
           isShared,
@@ -180,7 +149,6 @@ const slice = createSlice({
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
     /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
-    /** Whether there is a session on a device of somebody else. */
     selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
     selectIsIdle: ({ isIdle }) => isIdle,
     selectScopeId: ({ scopeId }) => scopeId,
