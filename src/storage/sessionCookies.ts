@@ -4,7 +4,8 @@ import { cookieValues, onlyToken } from './start.ts'
 import { attempt } from './webStorage.ts'
 
 /**
- * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
+ * The domain of the session cookies: the host without its account prefix, so that sister platforms share them; where the
+ * browser takes none for it, they are for the host alone.
  * Undefined on localhost, an IP, or a host that does not begin with `account.`.
  */
 export function cookieDomain(hostname: string): string | undefined {
@@ -55,7 +56,13 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     path: '/',
     sameSite: 'Lax' as const,
     secure: protocol === 'https:',
-    ...(domain ? { domain } : {}),
+  }
+  // Behind a suffix of a provider, as on `account.vercel.app`, browsers keep no cookie for the parent domain.
+  const put = (name: string, value: string, lifetime = {}) => {
+    for (const own of domain ? [{ domain }, {}] : [{}]) {
+      const written = Cookies.set(name, value, { ...scope, ...lifetime, ...own })
+      if (written && document.cookie.split('; ').includes(written.replace(/;.*/, ''))) return
+    }
   }
   // On a shared computer the session ends with the browser.
   const lifetime = () => (lastActive() === null ? { expires: lifetimeInDays } : {})
@@ -67,7 +74,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => Cookies.set(name, token, { ...scope, ...lifetime() }))
+    const set = (token: string) => attempt(() => put(name, token, lifetime()))
     const expire = () => {
       // Some browsers keep showing the cookies of the path from which the page was loaded.
       const pathnames = [first, place.pathname]
@@ -103,9 +110,9 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     /** Marks the session as one on a shared computer, in every tab. `write`: the person does something now. */
     shared: {
       read: lastActive,
-      write: () => void attempt(() => Cookies.set(prefix + sharedName, String(Date.now()), scope)),
+      write: () => void attempt(() => put(prefix + sharedName, String(Date.now()))),
       clear: () => {
-        if (lastActive() !== null) attempt(() => Cookies.remove(prefix + sharedName, scope))
+        if (lastActive() !== null) attempt(() => expireAll(prefix + sharedName, ['/'], place))
       },
     },
     /** Whether somebody has planted a second cookie with the name of one of these. */
