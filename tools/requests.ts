@@ -135,6 +135,7 @@ export function promisedHeaders(folder: string): Record<string, string> {
   const pairs = all
     .split('\n')
     .slice(1)
+    .filter((line) => line.includes(': '))
     .map((line) => line.trim().split(': ') as [string, string])
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
 }

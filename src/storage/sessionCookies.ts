@@ -42,6 +42,15 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
         document.cookie = `${name}=x; Max-Age=0; Path=${path}${domain}${jar}`
 }
 
+/** Writes a cookie; for this host alone where the browser keeps none for its domain, as for the suffix of a provider. */
+function put(name: string, value: string, attributes: Cookies.CookieAttributes) {
+  const { domain, ...ownHost } = attributes
+  for (const scope of domain ? [attributes, ownHost] : [ownHost]) {
+    const written = Cookies.set(name, value, scope)
+    if (written && document.cookie.split('; ').includes(written.replace(/;.*/, ''))) return
+  }
+}
+
 /**
  * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
  * with the name: then somebody has planted one, and it is not known which.
@@ -56,13 +65,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     path: '/',
     sameSite: 'Lax' as const,
     secure: protocol === 'https:',
-  }
-  // Behind a suffix of a provider, as on `account.vercel.app`, browsers keep no cookie for the parent domain.
-  const put = (name: string, value: string, lifetime = {}) => {
-    for (const own of domain ? [{ domain }, {}] : [{}]) {
-      const written = Cookies.set(name, value, { ...scope, ...lifetime, ...own })
-      if (written && document.cookie.split('; ').includes(written.replace(/;.*/, ''))) return
-    }
+    ...(domain ? { domain } : {}),
   }
   // On a shared computer the session ends with the browser.
   const lifetime = () => (lastActive() === null ? { expires: lifetimeInDays } : {})
@@ -74,7 +77,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => put(name, token, lifetime()))
+    const set = (token: string) => attempt(() => put(name, token, { ...scope, ...lifetime() }))
     const expire = () => {
       // Some browsers keep showing the cookies of the path from which the page was loaded.
       const pathnames = [first, place.pathname]
@@ -110,7 +113,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     /** Marks the session as one on a shared computer, in every tab. `write`: the person does something now. */
     shared: {
       read: lastActive,
-      write: () => void attempt(() => put(prefix + sharedName, String(Date.now()))),
+      write: () => void attempt(() => put(prefix + sharedName, String(Date.now()), scope)),
       clear: () => {
         if (lastActive() !== null) attempt(() => expireAll(prefix + sharedName, ['/'], place))
       },
