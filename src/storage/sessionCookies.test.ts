@@ -96,6 +96,27 @@ describe('a session cookie', () => {
     expect(here().token.write('tok_1')).toBe(false)
   })
 
+  it.each(['vercel.app', 'pages.dev', 'azurewebsites.net', 'github.io'])(
+    'is kept for this host where the parent domain is a suffix of a provider (%s), and goes again',
+    (suffix) => {
+      goTo('/', { host: `account.${suffix}`, isSecure: true })
+      document.cookie = 'token=tok_planted; Path=/'
+      const { token, duplicatedToken, shared } = here()
+      expect([token.write('tok "1"'), duplicatedToken.write('tok_2')]).toEqual([true, true])
+      shared.begin(true)
+      expect([here().token.read(), here().duplicatedToken.read()]).toEqual(['tok "1"', 'tok_2'])
+      expect(here().shared.read()).toHaveLength(1)
+      for (const cookie of [token, duplicatedToken, shared]) cookie.clear()
+      expect(document.cookie).toBe('')
+    },
+  )
+
+  it('for the parent domain is written once', () => {
+    const write = vi.spyOn(document, 'cookie', 'set')
+    here().token.write('tok_1')
+    expect(write).toHaveBeenCalledOnce()
+  })
+
   it('is none in a browser that refuses cookies', () => {
     breakCookies()
     expect(here().token.read()).toBeNull()

@@ -4,7 +4,8 @@ import { cookieValues, onlyToken } from './start.ts'
 import { attempt, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**
- * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
+ * The domain of the session cookies: the host without its account prefix, so that sister platforms share them; where the
+ * browser takes none for it, they are for the host alone.
  * Undefined on localhost, an IP, or a host that does not begin with `account.`.
  */
 export function cookieDomain(hostname: string): string | undefined {
@@ -41,14 +42,26 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
         document.cookie = `${name}=x; Max-Age=0; Path=${path}${domain}${jar}`
 }
 
-type Attributes = Parameters<typeof Cookies.set>[2]
+/** Writes a cookie; for this host alone where the browser keeps none for its domain, as for the suffix of a provider. */
+function put(name: string, value: string, attributes: Cookies.CookieAttributes) {
+  const { domain, ...ownHost } = attributes
+  for (const scope of domain ? [attributes, ownHost] : [ownHost]) {
+    const written = Cookies.set(name, value, scope)
+    if (written && document.cookie.split('; ').includes(written.replace(/;.*/, ''))) return
+  }
+}
 
 /** The mark of a session on somebody else's device, which every tab sees. @param isInCookie whether there is a session */
-function makeMark(prefix: string, place: Place, attributes: Attributes, isInCookie: () => boolean) {
+function makeMark(
+  prefix: string,
+  place: Place,
+  attributes: Cookies.CookieAttributes,
+  isInCookie: () => boolean,
+) {
   const name = prefix + sharedName
   const { pathname: first } = place
   const read = () => attempt(() => notedActs(document.cookie, prefix)) ?? []
-  const write = () => void attempt(() => Cookies.set(name, String(Date.now()), attributes))
+  const write = () => void attempt(() => put(name, String(Date.now()), attributes))
   const drop = () => {
     if (read().length > 0) attempt(() => expireAll(name, [first, place.pathname], place))
   }
@@ -102,7 +115,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => Cookies.set(name, token, { ...scope, ...lifetime() }))
+    const set = (token: string) => attempt(() => put(name, token, { ...scope, ...lifetime() }))
     const expire = () => {
       // Some browsers keep showing the cookies of the path from which the page was loaded.
       const pathnames = [first, place.pathname]
