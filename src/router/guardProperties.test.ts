@@ -194,6 +194,10 @@ it('whatever a partner asks is reached by whoever is signed in, and wanted by ev
     '/login/phone',
     '/approve',
     '/approve/',
+    '/LOGIN',
+    '/Login/Email//',
+    '/login/sms',
+    '/APPROVE',
   )
   const queries = fc.constantFrom(
     ...exempted,

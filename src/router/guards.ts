@@ -1,7 +1,7 @@
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { queryOf } from '#domain/address/query'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
-import { loginFor, partnerEntries, paths } from '#paths'
+import { isPartnerEntry, loginFor, paths, trimmed } from '#paths'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
 
@@ -102,7 +102,7 @@ function secretIn({ search }: Place): string | null {
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerVisit): string | null {
   const { query, hasPartner } = visit
-  if (!partnerEntries.includes(pathname) || !hasPartner) return null
+  if (!isPartnerEntry(pathname) || !hasPartner) return null
   // A login that leads to a page of the signed-in area has the query of that page, only to show the platform's name.
   const isOfPage = targetUrl && !isAuthorisation(targetUrl) && partnerVisit(targetUrl).query === query
   return isOfPage && pathname.startsWith(paths.login) ? null : paths.approve + query
@@ -114,7 +114,7 @@ function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: Partne
  * @param to the wanted address: path, query and hash
  */
 export function resolve(visitor: Visitor, from: string | null, to: Place): Verdict {
-  const pathname = knownPath(to.pathname.replace(/(?<=.)\/$/, ''))
+  const pathname = knownPath(trimmed(to.pathname))
   const pageClass = classOf(pathname)
   const isMfaMandatory = visitor.kind === 'mandatoryMfa'
   if (
@@ -155,7 +155,8 @@ function otherName(
 ): string | null {
   if (pathname === paths.home && visitor.kind === 'signedIn' && !search && !hash) return landing(visitor)
   if (pathname === paths.home) return paths.dashboard + search + hash
-  if (pathname === paths.login) return loginFor(hint) + search
+  // No page of the login, so the login itself.
+  if (isPartnerEntry(pathname) && !classOf(pathname)) return loginFor(hint) + search
   return pathname === paths.forgotPassword ? paths.forgotPasswordEmail : null
 }
 
