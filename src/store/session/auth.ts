@@ -79,9 +79,9 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The cookie holds another token: until its owner is known, nobody is shown anything. */
-    ownerAsked({ session }) {
-      if ('isRecognizing' in session) session.isRecognizing = true
+    /** Whether the cookie holds another token: until its owner is known, nobody is shown anything. */
+    ownerAsked({ session }, { payload }: PayloadAction<boolean>) {
+      if ('isRecognizing' in session) session.isRecognizing = payload
     },
     /** The same person has a new token: from a step-up, or from the cookie. */
     tokenReplaced(
@@ -91,8 +91,8 @@ const slice = createSlice({
       if (session.token === null) return
       session.token = token
       if (!('isRecognizing' in session)) return
-      Object.assign(session, { isFromCookie, isRecognizing: false })
-      if (isFromCookie) session.isDetached = false
+      session.isFromCookie = isFromCookie
+      if (isFromCookie) Object.assign(session, { isDetached: false, isRecognizing: false })
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {

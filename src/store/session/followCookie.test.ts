@@ -1,5 +1,5 @@
 import { loadConnectedApps } from '#store/access'
-import { arrived } from '#store/core/events'
+import { arrived, sessionStarted } from '#store/core/events'
 import { signIn } from '#store/login/login'
 import { selectStepUp } from '#store/mfa/mfa'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
@@ -12,6 +12,7 @@ import { failing, noContent, replying } from '#testing/replies.ts'
 import { admit, answer, calls, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectIsRecognizing, selectScopeId, selectSession } from './auth.ts'
 import { endSession, followCookie } from './session.ts'
@@ -264,6 +265,61 @@ describe('a tab whose session goes on without a cookie after a new password', ()
     late.finish(noContent())
     expect(await updating).toMatchObject({ ok: true })
     expect(tab.storage.token.read()).toBe('tok_other')
+  })
+
+  it('is shown again when another tab logs in and out while the owner of its cookie is asked for', async () => {
+    const tab = await openDetached()
+    const late = hold('get', '/user')
+    setCookie(tab, 'tok_new')
+    tab.store.dispatch(followCookie())
+    await late.arrived()
+    await follow(tab, null)
+    late.finish(replying(200, { data: { id: 9 } })())
+    await tab.store.dispatch(loadConnectedApps())
+    expect([session(tab), tab.isSameScope()]).toMatchObject([
+      { isDetached: true, isRecognizing: false },
+      true,
+    ])
+  })
+
+  it('waits for nobody, whatever becomes of the cookie while its owner is asked for', async () => {
+    const tab = await openDetached()
+    const own = session(tab).token ?? ''
+    const late: ((response: Response) => void)[] = []
+    const asked = () => new Promise<Response>((resolve) => late.push(resolve))
+    let isHeld = true
+    answer('get', '/user', () => (isHeld ? asked() : failing(500)()))
+    const cookies = fc.constantFrom('tok_new', 'tok_other', own, null)
+    const replies = fc.constantFrom(replying(200, { data: { id: 9 } }), failing(401), failing(500))
+    const steps = fc.array(fc.tuple(cookies, fc.boolean(), fc.option(replies)), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (changes, isLost) => {
+        const { store } = tab
+        isHeld = true
+        setCookie(tab, null)
+        store.dispatch(
+          sessionStarted({
+            token: own,
+            profile: { id: 1, firstname: 'Ada' },
+            language: 'en',
+            isDetached: isLost,
+          }),
+        )
+        for (const [token, isTold, reply] of changes) {
+          setCookie(tab, token)
+          if (isTold) store.dispatch(followCookie())
+          if (reply) late.splice(0).forEach((finish) => finish(reply()))
+        }
+        isHeld = false
+        late.splice(0).forEach((finish) => finish(replying(200, { data: { id: 9 } })()))
+        store.dispatch(followCookie())
+        await until(() => expect(selectIsRecognizing(store.getState())).toBe(false))
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it.each([

@@ -15,7 +15,14 @@ import type { RootState } from '#store/slices'
 import { logOutFailed, selectIsLoggingIn } from '#store/login/attempt'
 import { keepAccount, refreshUser } from '#store/profile/refreshUser'
 import { type Profile, profileChanged } from '#store/profile/user'
-import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import {
+  detached,
+  ownerAsked,
+  selectIsRecognizing,
+  selectScopeId,
+  selectSession,
+  tokenReplaced,
+} from './auth.ts'
 import { adoptLanguage } from './language.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
@@ -121,7 +128,7 @@ const demandsMore = (profile: Profile, before: Profile | null) =>
 export const recognize = createAppThunk(
   'session/recognize',
   async (token: string, { client, dispatch, getState, storage }) => {
-    dispatch(ownerAsked())
+    dispatch(ownerAsked(true))
     const profile = await fetchUser(client)({ bearer: token }).catch(otherwise(null))
     if (storage.token.read() !== token) return dispatch(followCookie())
     const { user } = getState()
@@ -153,12 +160,14 @@ export const followCookie =
     const token = storage.token.read()
     const isKnown = session.kind === 'signedIn' || session.kind === 'expired'
     const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
-    if (token && token === session.token && 'isRecognizing' in session && session.isRecognizing)
-      dispatch(tokenReplaced({ token, isFromCookie: session.isFromCookie }))
+    const isDetached = 'isDetached' in session && session.isDetached
+    // The cookie has come back to this session, or is gone again: nobody has to be asked for any more.
+    if (selectIsRecognizing(getState()) && (token ? token === session.token : isDetached))
+      dispatch(ownerAsked(false))
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
     else if (token && (token !== session.token || session.kind === 'duplicated'))
       void (isKnown ? dispatch(recognize(token)) : dispatch(adoptToken(token)))
-    else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
+    else if (session.token && session.token !== own && !isDetached)
       dispatch(endSession(session.token, 'cookie'))
   }
 
