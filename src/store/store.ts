@@ -14,10 +14,10 @@ import { outlivingLogin, restoredLogin } from './login/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser } from './profile/user.ts'
-import { restoredAuth, selectToken } from './session/auth.ts'
+import { restoredAuth, selectIsRecognizing, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/language.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
-import { endSession, endTampered, verifySession } from './session/session.ts'
+import { endSession, endTampered, followCookie, verifySession } from './session/session.ts'
 
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
 
@@ -101,7 +101,7 @@ export function makeStore({
   preloadedState,
   report = (error) => console.error(error),
 }: {
-  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onSessionEnded'>) => Client
+  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onRefused'>) => Client
   storage: Extra['storage']
   showTexts: Extra['showTexts']
   preloadedState: Partial<RootState>
@@ -111,7 +111,18 @@ export function makeStore({
     token: () => selectToken(store.getState()),
     deviceId: storage.deviceId,
     onFailure: (call) => store.dispatch(callFailed(call)),
-    onSessionEnded: (token) => store.dispatch(endSession(token)),
+    onRefused: (token, isOver) => {
+      store.dispatch(isOver ? endSession(token) : followCookie())
+      return new Promise((resolve) => {
+        const stop = store.subscribe(check)
+        function check() {
+          if (selectIsRecognizing(store.getState())) return
+          stop()
+          resolve()
+        }
+        check()
+      })
+    },
   })
   const wiring: Omit<Wiring, 'scope' | 'page'> = {
     storage,

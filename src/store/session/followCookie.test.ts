@@ -1,11 +1,13 @@
 import { loadConnectedApps } from '#store/access'
 import { arrived, sessionStarted } from '#store/core/events'
 import { signIn } from '#store/login/login'
+import { loadMethods } from '#store/mfa/methods'
 import { selectStepUp } from '#store/mfa/mfa'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { draftChanged, editOpened, selectEdit } from '#store/profile/edits'
 import { refreshUser } from '#store/profile/refreshUser'
 import { selectAccount } from '#store/profile/user'
+import { loadLatestDevices } from '#store/security/devices'
 import { updatePassword } from '#store/security/password'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
@@ -155,6 +157,63 @@ describe('a signed-in tab', () => {
     await tab.store.dispatch(loadConnectedApps())
     await until(() => expect(session(tab)).toMatchObject({ token: 'tok_new', isRecognizing: false }))
     expect([tab.isSameScope(), toasts(tab)]).toEqual([true, []])
+  })
+})
+
+describe('reads that are under way when the same person gets a new token', () => {
+  /** Answers reads as a server does that has given the person a new token: the old one is refused. */
+  function refuseOld(old: string) {
+    for (const path of ['/tokens', '/mfa', '/user/login/info/latest'])
+      answer('get', path, ({ request }) =>
+        request.headers.get('Authorization') === `Bearer ${old}` ? failing(401)() : undefined,
+      )
+  }
+
+  it('are made again when a step-up has brought it', async () => {
+    const tab = await openTab({ persona: 'sms' })
+    const old = session(tab).token ?? ''
+    await tab.store.dispatch(askStepUp(wanted))
+    const late = hold('get', '/tokens', { once: true })
+    const reading = tab.store.dispatch(loadConnectedApps())
+    await late.arrived()
+    await tab.store.dispatch(answerStepUp(latestCode(tab.storage.deviceId())))
+    const { token } = session(tab)
+    expect(token).not.toBe(old)
+    requests.length = 0
+    late.finish(failing(401)())
+    expect(await reading).toMatchObject({ ok: true })
+    expect([session(tab).token, tab.isSameScope(), toasts(tab)]).toEqual([token, true, []])
+    expect(calls()).toEqual(['GET /tokens'])
+  })
+
+  it('are all made again once the cookie of a sister host has shown it', async () => {
+    const tab = await openTab()
+    const old = session(tab).token ?? ''
+    refuseOld(old)
+    setCookie(tab, 'tok_new', 'rich')
+    const { dispatch } = tab.store
+    const reads = [dispatch(loadConnectedApps()), dispatch(loadMethods()), dispatch(loadLatestDevices())]
+    expect((await Promise.all(reads)).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect([session(tab).token, tab.isSameScope(), toasts(tab)]).toEqual(['tok_new', true, []])
+  })
+
+  it('bring nobody the data of the person whose cookie it is', async () => {
+    const tab = await openTab()
+    refuseOld(session(tab).token ?? '')
+    setCookie(tab, 'tok_new', 'plain')
+    requests.length = 0
+    expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
+    expect(session(tab)).toMatchObject({ token: 'tok_new' })
+    expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
+  })
+
+  it('end the session when the cookie has no newer token', async () => {
+    const tab = await openTab()
+    refuseOld(session(tab).token ?? '')
+    requests.length = 0
+    await tab.store.dispatch(loadConnectedApps())
+    expect(session(tab).kind).toBe('expired')
+    expect(calls()).toEqual(['GET /tokens'])
   })
 })
 
