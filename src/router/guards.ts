@@ -11,6 +11,12 @@ export type Visitor = {
   /** Has logged out on purpose: the address they left is not saved as the target. */
   hasLeft: boolean
   targetUrl: string | null
+  /** The public address that was asked for while the session was only a cookie. */
+  publicUrl: string | null
+  /** The session is only a cookie: the server has not answered to it yet. */
+  isUnconfirmed: boolean
+  /** A link has brought a code to reset the password. */
+  hasResetCode: boolean
   /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
   hasStepUp: boolean
@@ -27,12 +33,14 @@ export type Place = { pathname: string; search: string; hash: string }
 
 /**
  * What the guard decides. `to`: the address to go to instead; `savedTarget`: the wanted address, to be kept;
- * `isLeaving`: the visitor is logged out on the way; `refusal`: why a page is refused; `secret`: what a link has
- * brought, which must not stay in the address. Null, or a `to` that is null, lets the visitor through.
+ * `publicUrl`: the same for a page that only somebody anonymous sees; `isLeaving`: the visitor is logged out on the way;
+ * `refusal`: why a page is refused; `secret`: what a link has brought, which must not stay in the address. Null, or a `to`
+ * that is null, lets the visitor through.
  */
 export type Verdict = {
   to: string | null
   savedTarget?: string
+  publicUrl?: string
   isLeaving?: true
   refusal?: 'order' | 'missing' | 'consents' | 'signedIn'
   secret?: string
@@ -117,13 +125,8 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   const pathname = knownPath(trimmed(to.pathname))
   const pageClass = classOf(pathname)
   const isMfaMandatory = visitor.kind === 'mandatoryMfa'
-  if (
-    isMfaMandatory &&
-    from &&
-    classOf(from) === 'mandatoryMfa' &&
-    pageClass !== 'mandatoryMfa' &&
-    pageClass !== 'exempt'
-  )
+  const isOfSetUp = pageClass === 'mandatoryMfa' || pageClass === 'exempt'
+  if (isMfaMandatory && from && classOf(from) === 'mandatoryMfa' && !isOfSetUp)
     return { to: paths.loginEmail, isLeaving: true }
   const isNobody = visitor.kind === 'anonymous'
   const visit = partnerVisit(to.search)
@@ -136,10 +139,10 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
 
   // A mandatory set-up comes before every page but `/mfa`, also before the pages that are open to everyone.
-  if (!isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open'))
-    return refuse(visitor, pageClass, to, { ...visit, authorisation })
-  const takesSecret = pathname === paths.onboardingCode || pathname === paths.resetPassword
+  const isRefused = !isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open')
+  const takesSecret = pathname === paths.resetPassword || (pathname === paths.onboardingCode && !isRefused)
   if (takesSecret && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
+  if (isRefused) return refuse(visitor, pageClass, to, { ...visit, authorisation })
   // A partner sends people to the login: its request comes after the login, and replaces an earlier target.
   if (isNobody && authorisation && visitor.targetUrl !== authorisation)
     return { to: null, savedTarget: authorisation }
@@ -169,6 +172,9 @@ function refuse(
 ): Verdict {
   const wanted = authorisation ?? to.pathname + to.search + to.hash
   if (visitor.kind === 'anonymous') {
+    const isNewer = authorisation !== null && authorisation !== visitor.targetUrl
+    if (visitor.publicUrl !== null && !isNewer) return { to: visitor.publicUrl }
+    if (pageClass === 'mandatoryMfa' && visitor.hasResetCode) return { to: paths.resetPassword }
     const login = loginFor(hint) + query
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
@@ -177,11 +183,13 @@ function refuse(
     return { to: paths.mandatorySuccess }
   if (pageClass === 'duplicated' && isAskedAbout(visitor)) return { to: paths.duplicated }
   const next = landing(visitor)
+  const isForNobody = pageClass === 'public' || (pageClass === 'exempt' && challengeIn(to.search) !== null)
+  const kept = visitor.isUnconfirmed && isForNobody ? { publicUrl: wanted } : {}
   if (visitor.kind === 'signedIn' && pageClass === 'public' && to.pathname.startsWith(paths.onboarding))
-    return { to: next, refusal: 'signedIn' }
+    return { to: next, refusal: 'signedIn', ...kept }
   // The page is saved for after the step that comes first; an earlier target stays, unless a partner asks for access.
   const isWanted = pageClass === 'session' && (authorisation !== null || !visitor.targetUrl)
-  return isWanted ? { to: next, savedTarget: wanted } : { to: next }
+  return isWanted ? { to: next, savedTarget: wanted } : { to: next, ...kept }
 }
 
 /** For pages that need a step before them, such as those of the onboarding: where to go when that step is missing. */

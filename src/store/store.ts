@@ -8,7 +8,7 @@ import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Report } from './core/outcome.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
-import { callFailed, restoredVisit, selectResetCode } from './core/visit.ts'
+import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from './core/visit.ts'
 import { outlivingToasts } from './core/toasts.ts'
 import { outlivingLogin, restoredLogin } from './login/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
@@ -34,8 +34,8 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   onboarding: 'ends',
   // Warnings.
   toasts: outlivingToasts,
-  // But not the secret of a link.
-  visit: (visit) => ({ ...visit, resetCode: null }),
+  // But not the secret of a link that is not open.
+  visit: (visit) => (keepsResetCode(visit.path) ? visit : { ...visit, resetCode: null }),
   // The drafts of somebody who logs in again, which only they see, but no code of theirs.
   edits: (edits) => ({ ...edits, change: null }),
   access: 'ends',

@@ -15,14 +15,7 @@ import type { RootState } from '#store/slices'
 import { logOutFailed, selectIsLoggingIn } from '#store/login/attempt'
 import { keepAccount, refreshUser } from '#store/profile/refreshUser'
 import { type Profile, profileChanged } from '#store/profile/user'
-import {
-  detached,
-  ownerAsked,
-  selectIsRecognizing,
-  selectScopeId,
-  selectSession,
-  tokenReplaced,
-} from './auth.ts'
+import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
 import { adoptLanguage } from './language.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
@@ -160,10 +153,9 @@ export const followCookie =
     const token = storage.token.read()
     const isKnown = session.kind === 'signedIn' || session.kind === 'expired'
     const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
-    const isDetached = 'isDetached' in session && session.isDetached
+    const { isDetached = false, isRecognizing = false } = 'isDetached' in session ? session : {}
     // The cookie has come back to this session, or is gone again: nobody has to be asked for any more.
-    if (selectIsRecognizing(getState()) && (token ? token === session.token : isDetached))
-      dispatch(ownerAsked(false))
+    if (isRecognizing && (token ? token === session.token : isDetached)) dispatch(ownerAsked(false))
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
     else if (token && (token !== session.token || session.kind === 'duplicated'))
       void (isKnown ? dispatch(recognize(token)) : dispatch(adoptToken(token)))
