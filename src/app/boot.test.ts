@@ -230,7 +230,16 @@ it('the files of the page that will show are fetched beside the main one', async
   expect(await preloaded('/')).toEqual(['/c.js'])
   expect(await preloaded('/user/profile')).toEqual(['/d.js'])
   const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
-  for (const path of ['/', '/login', '/login/phone/', '/approve'])
+  for (const path of [
+    '/',
+    '/login',
+    '/login/phone/',
+    '/approve',
+    '/Login',
+    '/LOGIN/EMAIL//',
+    '/login/sms',
+    '/Approve',
+  ])
     expect(await preloaded(path + partner)).toEqual(['/f.js'])
 })
 
@@ -253,6 +262,10 @@ describe('before React is there', () => {
     ['/login/', '', login],
     ['/login/email', '', login],
     ['/login/phone', '', '/login/phone en'],
+    ['/Login/Phone//', '', '/login/phone en'],
+    ['/LOGIN', '', login],
+    ['/login/sms', '', login],
+    ['/Onboarding', '', 'shell'],
     [
       '/approve?client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&login_hint=%2B32470123412',
       '',

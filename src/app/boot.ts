@@ -13,7 +13,7 @@ import {
   variants,
 } from '#domain/locale/variant'
 import { settingsOf, variantMarks } from '#variantSettings'
-import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
+import { entryPaths, isPartnerEntry, loginFor, trimmed } from '../entryPaths.ts'
 import { isOverAtStart } from '#domain/security/idle'
 import { notedActs } from '#storage/shared'
 import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
@@ -85,9 +85,9 @@ type Entry = ReturnType<typeof partnerEntry>
 
 /** The path that the current address will lead to, as far as it is known before the guard runs. */
 function destination(pageAt: ReturnType<typeof findPages>, token: string | null, partner: Entry): string {
-  const path = location.pathname.replace(/^(.+)\/$/, '$1')
+  const path = trimmed(location.pathname).toLowerCase()
   const audience = pageAt(path)?.opensTo ?? 'nobody'
-  if (token && partnerEntries.includes(path) && partner.hasPartner) return entryPaths.approve
+  if (token && isPartnerEntry(path) && partner.hasPartner) return entryPaths.approve
   if (token) return audience === 'anyone' || audience === 'somebody' ? path : entryPaths.dashboard
   if (path === entryPaths.loginEmail || path === entryPaths.loginPhone) return path
   const isOpen = (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)

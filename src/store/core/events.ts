@@ -66,9 +66,10 @@ export const signedOut = createAction<{ by: 'person' | 'server'; known?: string 
 
 /**
  * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
+ * `isOnWay`: it comes before what was asked for, or may do so, since the session is not confirmed yet.
  * Slices reset the state that belongs to the page that was left.
  */
-export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
+export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('arrived')
 
 /**
  * The form of a code, or the page of a similar account, is gone from the screen. Until then it shows what it has

@@ -56,9 +56,9 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The cookie holds another token: until its owner is known, nobody is shown anything. */
-    ownerAsked({ session }) {
-      if ('isRecognizing' in session) session.isRecognizing = true
+    /** Whether the cookie holds another token: until its owner is known, nobody is shown anything. */
+    ownerAsked({ session }, { payload }: PayloadAction<boolean>) {
+      if ('isRecognizing' in session) session.isRecognizing = payload
     },
     /** The same person has a new token: from a step-up, or from the cookie. */
     tokenReplaced(
@@ -70,8 +70,8 @@ const slice = createSlice({
       session.token = payload.token
       state.isShared = payload.isShared ?? state.isShared
       if (!('isRecognizing' in session)) return
-      Object.assign(session, { isFromCookie: payload.isFromCookie, isRecognizing: false })
-      if (payload.isFromCookie) session.isDetached = false
+      session.isFromCookie = payload.isFromCookie
+      if (payload.isFromCookie) Object.assign(session, { isDetached: false, isRecognizing: false })
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {

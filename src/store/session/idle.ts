@@ -1,4 +1,4 @@
-import { type Idle, idleFrom, idleStage, lookAgain } from '#domain/security/idle'
+import { type Idle, idleFrom, idleStage, isOverAtStart, lookAgain } from '#domain/security/idle'
 import { idleAnswered } from '#store/core/events'
 import { listenFor } from '#store/core/listeners'
 import type { AppDispatch } from '#store/core/thunk'
@@ -16,7 +16,8 @@ const isOther = (now: RootState, before: RootState) =>
 
 /**
  * Ends every session on somebody else's device, whatever page it is on, once nobody has done anything for ten minutes. Asked
- * every second instead of counted, and before each act: a computer that was asleep goes on from the right time.
+ * every second instead of counted, and before each act: a computer that was asleep goes on from the right time. One that is over
+ * when the visit begins is not in the state, and is ended here.
  * @param end logs out
  * @returns stops following
  */
@@ -65,6 +66,7 @@ export const followIdle =
       ),
       () => watching.abort(),
     ]
+    if (isOverAtStart(shared.read(), Date.now())) void dispatch(end())
     begin()
     return () => stops.forEach((stop) => stop())
   }

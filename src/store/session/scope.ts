@@ -160,10 +160,12 @@ function waiting(state: RootState): Person | null {
 /** Ends the session, or gives up the page that waits under a login: the login page says so, and leads back. */
 export const endWithNotice =
   (): AppThunk =>
-  (dispatch, _, { storage }) => {
+  (dispatch, getState, { storage }) => {
     storage.shared.clear()
+    // Who asks for a public page knows of no session.
+    const isWanted = getState().visit.publicUrl === null
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
-    dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+    if (isWanted) dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }
 
 /** "Not you?": forgets the known person and what was typed; a login that is under way signs nobody in. */
