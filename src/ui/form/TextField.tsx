@@ -1,3 +1,4 @@
+import { longestText } from '#domain/text/readable'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Field } from './Field.tsx'
 import { fieldAria } from './fieldAria.ts'
@@ -22,7 +23,12 @@ export function TextField({ label, error, hint, trailing, aside, id, ...native }
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
-        <input {...(native.type === 'email' && { autoCapitalize: 'none' })} {...native} {...aria} />
+        <input
+          maxLength={longestText}
+          {...(native.type === 'email' && { autoCapitalize: 'none' })}
+          {...native}
+          {...aria}
+        />
         {trailing}
       </div>
     </Field>

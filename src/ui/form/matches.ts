@@ -1,6 +1,8 @@
+import { readable } from '#domain/text/readable'
+
 // Removes case, accents and signs: `Côte-d’Or +33` becomes `cote d or 33`.
 const folded = (text: string) =>
-  text
+  readable(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
