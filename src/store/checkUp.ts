@@ -1,23 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
-import { dismissed, offerOthers } from '#storage/ofAreas'
+import { deniedKey, settledDate } from '#domain/security/newSessions'
+import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
 import type { Outcome } from './core/outcome.ts'
 import { afterUndo } from './core/undo.ts'
 import { selectProfile } from './profile/user.ts'
+import { answered } from './security/questions.ts'
 
 /** A load that the check-up needs. */
 export type Source = Exclude<keyof Facts, 'profile'>
 
 /**
  * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a notice was put aside, by
- * its key; a key is missing until it is read from storage. `isLogOutOffered`: logging out the other devices is offered,
+ * its key; a key is missing until it is read from storage. `known`: what is stored of
+ * "Was this you?". `isLogOutOffered`: logging out the other devices is offered,
  * because the password has changed.
  */
 export type CheckUpState = {
   failed: readonly Source[]
   aside: Record<string, boolean>
+  known: Times
   isLogOutOffered: boolean
 }
 
@@ -29,7 +33,12 @@ declare module '#store/slices' {
 
 const slice = createSlice({
   name: 'checkUp',
-  initialState: (): CheckUpState => ({ failed: [], aside: {}, isLogOutOffered: false }),
+  initialState: (): CheckUpState => ({
+    failed: [],
+    aside: {},
+    known: knownPlaces.read(),
+    isLogOutOffered: false,
+  }),
   reducers: {
     /** A load has ended: records whether it failed. */
     sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
@@ -45,7 +54,16 @@ const slice = createSlice({
       state.isLogOutOffered = payload
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(answered, ({ known }, { payload: { key, until } }) => {
+      known[fingerprint(key)] = Math.max(until, known[fingerprint(key)] ?? 0)
+    }),
   selectors: {
+    /** The date of the latest login that an account has denied (ms since the epoch); null for none. */
+    selectDenied({ known }, account: Parameters<typeof deniedKey>[0] | null | undefined) {
+      const until = known[fingerprint(deniedKey(account ?? ''))]
+      return until === undefined ? null : settledDate(until)
+    },
     selectFailedSources: ({ failed }) => failed,
     selectAside: ({ aside }) => aside,
     selectIsLogOutOffered: ({ isLogOutOffered }) => isLogOutOffered,
@@ -82,4 +100,5 @@ export const offerAfterReset = (): AppThunk => (dispatch, getState) => {
 
 const { asideKnown } = slice.actions
 export const { sourceTried, logOutOffered } = slice.actions
-export const { selectFailedSources, selectAside, selectIsLogOutOffered } = slice.injectInto(slices).selectors
+export const { selectDenied, selectFailedSources, selectAside, selectIsLogOutOffered } =
+  slice.injectInto(slices).selectors

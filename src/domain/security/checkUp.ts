@@ -10,8 +10,12 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /** `last_password_change` is null or missing when the password was never changed. */
+  /**
+   * `last_password_change` is null or missing when the password was never changed. `denied` is the date of the latest
+   * login that the person has denied (ms since the epoch).
+   */
   profile: Fact<{
+    denied?: number | null
     last_password_change?: string | null | undefined
     email?: string | null | undefined
     phone?: string | null | undefined
@@ -43,7 +47,7 @@ export type Merit =
 /** A weakness of the account that the person can remove; its `kind` decides the text and the link. */
 export type Notice =
   | { kind: 'passwordOld'; changedOn: string; months: number }
-  | { kind: 'passwordNever' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
+  | { kind: 'passwordNever' | 'passwordKnown' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
   | { kind: 'oneMethod'; method: ContactMethod }
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
@@ -78,14 +82,15 @@ type Found =
 const fine = (finding: Merit): Found => ({ state: 'fine', finding })
 const todo = (finding: Notice): Found => ({ state: 'todo', finding })
 
-/** Fine when the password was changed within a year; unknown when the text is no date. */
+/** Fine when the password was changed within a year, and since a denied login; unknown when the text is no date. */
 export function passwordFound(
-  { last_password_change: changedOn = null }: Known<'profile'>,
+  { last_password_change: changedOn = null, denied = null }: Known<'profile'>,
   now: number,
 ): Found {
-  if (changedOn === null) return todo({ kind: 'passwordNever' })
   const instant = instantOf(changedOn)
-  if (instant === null) return { state: 'unknown' }
+  if (changedOn !== null && instant === null) return { state: 'unknown' }
+  if (denied !== null && (instant ?? 0) <= denied) return todo({ kind: 'passwordKnown' })
+  if (changedOn === null || instant === null) return todo({ kind: 'passwordNever' })
   const months = monthsBetween(new Date(instant), new Date(now))
   return months < 12
     ? fine({ kind: 'passwordFresh', changedOn })
@@ -174,6 +179,7 @@ const asideBy: {
 } = {
   passwordOld: 'never',
   passwordNever: 'never',
+  passwordKnown: 'never',
   noMethod: 'never',
   noPhone: 'never',
   noEmail: 'never',

@@ -1,5 +1,13 @@
 import { kindOf } from '#domain/security/agents'
-import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
+import type { Session } from '#domain/security/devices'
+import {
+  answeredUntil,
+  deniedKey,
+  type NewSession,
+  newSessionsOf,
+  settledKey,
+  settledUntil,
+} from '#domain/security/newSessions'
 import { isAside, knownPlaces, type Times } from '#storage/ofAreas'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
@@ -12,8 +20,8 @@ import { selectProfile } from '#store/profile/user'
  */
 export type Answers = { at: number; stored: Times; nobody: string; answered: string[] }
 
-/** A question was answered, by its key. */
-export const answered = createAction<string>('devices/answered')
+/** What was stored of a question: until when, by its key. */
+export const answered = createAction<{ key: string; until: number }>('devices/answered')
 
 /** Reads the stored answers for a new history. */
 export const readAnswers = (): Answers => ({
@@ -40,8 +48,10 @@ const selectAllAsked = createSelector(
   (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
     const sessions = history.records.flatMap((record) => record.sessions)
-    const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }
-    return newSessionsOf(sessions, options).filter(({ key }) => !isAside(stored, key, now))
+    const isSettled = (key: string) => isAside(stored, key, now)
+    const account = profile.id ?? nobody
+    const options = { account, kindOf, isSettled, currentId: history.currentLoginId, now }
+    return newSessionsOf(sessions, options).filter(({ key, own }) => ![key, own].some(isSettled))
   },
 )
 
@@ -51,22 +61,35 @@ export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ??
 /** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
 export const selectQuestions = createSelector(
   [selectAllAsked, ({ devices }: RootState) => devices?.answers?.answered],
-  (asked, keys) => asked?.filter(({ key }) => !keys?.includes(key)) ?? null,
+  (asked, keys) => asked?.filter(({ key, own }) => !keys?.some((one) => [key, own].includes(one))) ?? null,
 )
 
-/** Stores the answer: until it expires, nothing is asked about this country on this kind of device. */
-export const answerQuestion =
-  (key: string): AppThunk =>
+const store =
+  (key: string, until: number): AppThunk =>
   (dispatch) => {
-    const now = Date.now()
-    knownPlaces.add(key, answeredUntil(now), now)
-    dispatch(answered(key))
+    knownPlaces.add(key, until, Date.now())
+    dispatch(answered({ key, until }))
   }
 
-/** Answers the questions about sessions that the person logs out. @param ids the ids of the sessions */
+/** Stores a Yes: until it expires, nothing is asked about this country on this kind of device. */
+export const answerQuestion = (key: string): AppThunk => store(key, answeredUntil(Date.now()))
+
+/**
+ * Settles the question about a session that the person has denied, once something was done; another login from there is
+ * asked about. The check-up asks for a new password.
+ */
+export const denySession =
+  ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
+  (dispatch, getState) => {
+    const account = selectProfile(getState())?.id ?? getState().devices?.answers?.nobody ?? ''
+    for (const key of [settledKey(account, id), deniedKey(account)])
+      dispatch(store(key, settledUntil(date, Date.now())))
+  }
+
+/** Settles the questions about sessions that the person logs out, which is no Yes. @param ids the ids of the sessions */
 export const settleQuestions =
   (ids: readonly string[]): AppThunk =>
   (dispatch, getState) => {
     const settled = selectQuestions(getState())?.filter(({ id }) => ids.includes(id)) ?? []
-    for (const { key } of settled) dispatch(answerQuestion(key))
+    for (const { own, date } of settled) dispatch(store(own, settledUntil(date, Date.now())))
   }
