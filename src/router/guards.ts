@@ -1,6 +1,5 @@
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { queryOf } from '#domain/address/query'
-import { longestText } from '#domain/text/readable'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { loginFor, partnerEntries, paths } from '#paths'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
@@ -90,16 +89,13 @@ function isAdmitted(
   return kind === 'mandatoryMfa' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
 }
 
-const longestSecret = longestText
+const longestSecret = 2000
 // What a mail program takes for a part of a link that stands in a sentence, in quotes or in brackets.
-const aroundCode = /^[\s<([{"'«“‘]+|[\s.,;:!?>)\]}"'»”’]+$/gu
+const aroundCode = /^[\s<([{"'«“‘]{1,9}|[\s.,;:!?>)\]}"'»”’]{1,9}$/gu
 
 /** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
 function secretIn({ search }: Place): string | null {
-  const code = queryOf(search)
-    .get('code')
-    ?.slice(0, 2 * longestSecret)
-    .replace(aroundCode, '')
+  const code = queryOf(search).get('code')?.replace(aroundCode, '')
   return code && code.length <= longestSecret ? code : null
 }
 

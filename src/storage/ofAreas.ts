@@ -50,12 +50,13 @@ export const isAside = (all: Times, key: string, now: number): boolean => (all[f
 const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   read: (): Times => entry.read() ?? {},
   has: (key: string, now: number): boolean => isAside(entry.read() ?? {}, key, now),
-  /** Puts a key aside until a time, or later as before, and removes keys whose time is over. */
-  add(key: string, until: number, now: number): void {
+  /** Puts a key aside until a time, and removes keys whose time is over. @returns until when: as before, if later */
+  add(key: string, wanted: number, now: number): number {
     const all = entry.read() ?? {}
+    const until = Math.max(wanted, all[fingerprint(key)] ?? 0)
     const others = Object.entries(all).filter(([, end]) => end > now)
-    const own = fingerprint(key)
-    void entry.write({ ...Object.fromEntries(others), [own]: Math.max(until, all[own] ?? 0) })
+    void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
+    return until
   },
   clear: entry.clear,
 })

@@ -50,7 +50,7 @@ it.each<Partial<OnboardingDraft>>([
 })
 
 const luhn = (digits: string) => {
-  const sum = [...digits].reduce((all, digit, at) => {
+  const sum = Array.from(digits).reduce((all, digit, at) => {
     const value = (digits.length - at) % 2 === 1 ? Number(digit) * 2 : Number(digit)
     return all + (value > 9 ? value - 9 : value)
   }, 0)

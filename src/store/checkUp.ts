@@ -1,13 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
-import { deniedKey, settledDate } from '#domain/security/newSessions'
+import { settledDate, settledKey } from '#domain/security/newSessions'
 import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
 import type { Outcome } from './core/outcome.ts'
 import { afterUndo } from './core/undo.ts'
 import { selectProfile } from './profile/user.ts'
-import { answered } from './security/questions.ts'
 
 /** A load that the check-up needs. */
 export type Source = Exclude<keyof Facts, 'profile'>
@@ -50,18 +49,17 @@ const slice = createSlice({
     asideKnown(state, { payload }: PayloadAction<{ key: string; isAside: boolean }>) {
       state.aside[payload.key] = payload.isAside
     },
+    denied({ known }, { payload: { key, until } }: PayloadAction<{ key: string; until: number }>) {
+      known[fingerprint(key)] = until
+    },
     logOutOffered(state, { payload }: PayloadAction<boolean>) {
       state.isLogOutOffered = payload
     },
   },
-  extraReducers: (builder) =>
-    builder.addCase(answered, ({ known }, { payload: { key, until } }) => {
-      known[fingerprint(key)] = Math.max(until, known[fingerprint(key)] ?? 0)
-    }),
   selectors: {
     /** The date of the latest login that an account has denied (ms since the epoch); null for none. */
-    selectDenied({ known }, account: Parameters<typeof deniedKey>[0] | null | undefined) {
-      const until = known[fingerprint(deniedKey(account ?? ''))]
+    selectDenied({ known }, account: string | number | null | undefined) {
+      const until = known[fingerprint(settledKey(account ?? ''))]
       return until === undefined ? null : settledDate(until)
     },
     selectFailedSources: ({ failed }) => failed,
@@ -99,6 +97,6 @@ export const offerAfterReset = (): AppThunk => (dispatch, getState) => {
 }
 
 const { asideKnown } = slice.actions
-export const { sourceTried, logOutOffered } = slice.actions
+export const { sourceTried, denied, logOutOffered } = slice.actions
 export const { selectDenied, selectFailedSources, selectAside, selectIsLogOutOffered } =
   slice.injectInto(slices).selectors

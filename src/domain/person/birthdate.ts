@@ -39,8 +39,11 @@ const plainWord = (text: string) =>
 /** The names of the twelve months in a language of the portal, in full and short, each with its number. */
 const monthNames = perTag((tag) =>
   (['long', 'short'] as const).flatMap((style) => {
-    const { format } = new Intl.DateTimeFormat(tag, { month: style })
-    return Array.from({ length: 12 }, (_, at) => [plainWord(format(new Date(2000, at, 15))), at + 1] as const)
+    const names = new Intl.DateTimeFormat(tag, { month: style })
+    return Array.from(
+      { length: 12 },
+      (_, at) => [plainWord(names.format(new Date(2000, at, 15))), at + 1] as const,
+    )
   }),
 )
 

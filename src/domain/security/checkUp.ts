@@ -10,16 +10,12 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /**
-   * `last_password_change` is null or missing when the password was never changed. `denied` is the date of the latest
-   * login that the person has denied (ms since the epoch).
-   */
-  profile: Fact<{
-    denied?: number | null
-    last_password_change?: string | null | undefined
-    email?: string | null | undefined
-    phone?: string | null | undefined
-  }>
+  /** `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the epoch). */
+  profile: Fact<
+    Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
+      denied?: number | null
+    }
+  >
   /** The enabled methods; a card does not count as a method that was set up. */
   methods: Fact<readonly { id: string }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
@@ -90,7 +86,7 @@ export function passwordFound(
   const instant = instantOf(changedOn)
   if (changedOn !== null && instant === null) return { state: 'unknown' }
   if (denied !== null && (instant ?? 0) <= denied) return todo({ kind: 'passwordKnown' })
-  if (changedOn === null || instant === null) return todo({ kind: 'passwordNever' })
+  if (!changedOn || instant === null) return todo({ kind: 'passwordNever' })
   const months = monthsBetween(new Date(instant), new Date(now))
   return months < 12
     ? fine({ kind: 'passwordFresh', changedOn })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answeredUntil, settledDate, settledUntil, newSessionsOf, settledKey } from './newSessions.ts'
+import { answeredUntil, newSessionsOf, settledDate, settledUntil } from './newSessions.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
 
 type Row = [id: string, days: number | string | null, country: string | null, agent: string]
-const marks = (rows: Row[], currentId: string | null = null, settled: string[] = []) =>
+const marks = (rows: Row[], currentId: string | null = null) =>
   newSessionsOf(
     rows.map(([id, days, country, agent]) => ({
       id,
@@ -13,13 +13,7 @@ const marks = (rows: Row[], currentId: string | null = null, settled: string[] =
       country,
       date: typeof days === 'number' ? daysAgo(days) : days,
     })),
-    {
-      account: 7,
-      currentId,
-      now,
-      kindOf: (agent) => agent || null,
-      isSettled: (own) => settled.includes(own),
-    },
+    { account: 7, currentId, now, kindOf: (agent) => agent || null },
   ).map(({ id, isNewPlace, isNewDevice }) =>
     [id, isNewPlace && 'place', isNewDevice && 'device'].filter(Boolean).join(' '),
   )
@@ -68,23 +62,6 @@ describe('the sessions that are marked as new', () => {
     ]).toEqual([[], ['c place', 'b place']])
   })
 
-  it('one that was denied or logged out makes neither its place nor its kind of device known', () => {
-    const rows: Row[] = [
-      ['a', 9, 'Belgium', 'x'],
-      ['b', 5, 'France', 'y'],
-      ['c', 3, 'France', 'y'],
-      ['d', 1, 'France', 'y'],
-    ]
-    const of = (...ids: string[]) => ids.map((id) => settledKey(7, id))
-    expect([marks(rows), marks(rows, null, of('b')), marks(rows, null, of('b', 'c'))]).toEqual([
-      ['b place device'],
-      ['c place device', 'b place device'],
-      ['d place device', 'c place device', 'b place device'],
-    ])
-    // The next one is then the first session of the account.
-    expect(marks(rows, null, of('a'))).toEqual(['a place device'])
-  })
-
   it('one whose date nobody knows makes no place known', () => {
     expect(
       marks([
@@ -103,7 +80,7 @@ it('an answer is that of an account, a country and a kind of device, for as long
         { id: 'a', agent: 'x', date: daysAgo(9), country: 'Belgium' },
         { id: 'b', agent, date: daysAgo(1), country },
       ],
-      { account, currentId: null, now, kindOf: (text) => text, isSettled: () => false },
+      { account, currentId: null, now, kindOf: (text) => text },
     )[0]?.key
   const keys = [
     keyOf(7, 'France', 'x'),

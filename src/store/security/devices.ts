@@ -161,7 +161,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadDevices.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
-      .addCase(answered, ({ answers }, { payload }) => void answers?.answered.push(payload.key))
+      .addCase(answered, ({ answers }, { payload: key }) => void answers?.answered.push(key))
       .addCase(loadLatestDevices.fulfilled, (state, { payload }) => {
         state.latest = payload
       })

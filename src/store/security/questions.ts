@@ -2,7 +2,6 @@ import { kindOf } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
 import {
   answeredUntil,
-  deniedKey,
   type NewSession,
   newSessionsOf,
   settledKey,
@@ -12,6 +11,7 @@ import { isAside, knownPlaces, type Times } from '#storage/ofAreas'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
 import type { AppThunk } from '#store/core/thunk'
+import { denied } from '#store/checkUp'
 import { selectProfile } from '#store/profile/user'
 
 /**
@@ -20,8 +20,8 @@ import { selectProfile } from '#store/profile/user'
  */
 export type Answers = { at: number; stored: Times; nobody: string; answered: string[] }
 
-/** What was stored of a question: until when, by its key. */
-export const answered = createAction<{ key: string; until: number }>('devices/answered')
+/** A question was answered by its key, or settled by the id of its session. */
+export const answered = createAction<string>('devices/answered')
 
 /** Reads the stored answers for a new history. */
 export const readAnswers = (): Answers => ({
@@ -47,11 +47,13 @@ const selectAllAsked = createSelector(
   ],
   (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
-    const sessions = history.records.flatMap((record) => record.sessions)
-    const isSettled = (key: string) => isAside(stored, key, now)
     const account = profile.id ?? nobody
-    const options = { account, kindOf, isSettled, currentId: history.currentLoginId, now }
-    return newSessionsOf(sessions, options).filter(({ key, own }) => ![key, own].some(isSettled))
+    // A session that was denied or logged out is asked about no more, and makes nothing known.
+    const sessions = history.records
+      .flatMap((record) => record.sessions)
+      .filter(({ id }) => !isAside(stored, settledKey(account, id), now))
+    const options = { account, kindOf, currentId: history.currentLoginId, now }
+    return newSessionsOf(sessions, options).filter(({ key }) => !isAside(stored, key, now))
   },
 )
 
@@ -61,35 +63,42 @@ export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ??
 /** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
 export const selectQuestions = createSelector(
   [selectAllAsked, ({ devices }: RootState) => devices?.answers?.answered],
-  (asked, keys) => asked?.filter(({ key, own }) => !keys?.some((one) => [key, own].includes(one))) ?? null,
+  (asked, keys) => asked?.filter(({ key, id }) => !keys?.some((one) => one === key || one === id)) ?? null,
 )
 
-const store =
-  (key: string, until: number): AppThunk =>
+/** Stores a Yes: until it expires, nothing is asked about this country on this kind of device. */
+export const answerQuestion =
+  (key: string): AppThunk =>
   (dispatch) => {
-    knownPlaces.add(key, until, Date.now())
-    dispatch(answered({ key, until }))
+    const now = Date.now()
+    knownPlaces.add(key, answeredUntil(now), now)
+    dispatch(answered(key))
   }
 
-/** Stores a Yes: until it expires, nothing is asked about this country on this kind of device. */
-export const answerQuestion = (key: string): AppThunk => store(key, answeredUntil(Date.now()))
+const accountOf = (state: RootState) => selectProfile(state)?.id ?? state.devices?.answers?.nobody ?? ''
 
-/**
- * Settles the question about a session that the person has denied, once something was done; another login from there is
- * asked about. The check-up asks for a new password.
- */
-export const denySession =
+/** Settles the question about a session, which is no Yes: another login from there is asked about. */
+const settle =
   ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
   (dispatch, getState) => {
-    const account = selectProfile(getState())?.id ?? getState().devices?.answers?.nobody ?? ''
-    for (const key of [settledKey(account, id), deniedKey(account)])
-      dispatch(store(key, settledUntil(date, Date.now())))
+    const now = Date.now()
+    knownPlaces.add(settledKey(accountOf(getState()), id), settledUntil(date, now), now)
+    dispatch(answered(id))
   }
 
-/** Settles the questions about sessions that the person logs out, which is no Yes. @param ids the ids of the sessions */
+/** The person has denied a session, and something was done: the check-up asks for a new password. */
+export const denySession =
+  (session: Pick<Session, 'id' | 'date'>): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(settle(session))
+    const [key, now] = [settledKey(accountOf(getState())), Date.now()]
+    dispatch(denied({ key, until: knownPlaces.add(key, settledUntil(session.date, now), now) }))
+  }
+
+/** Settles the questions about sessions that the person logs out. @param ids the ids of the sessions */
 export const settleQuestions =
   (ids: readonly string[]): AppThunk =>
   (dispatch, getState) => {
     const settled = selectQuestions(getState())?.filter(({ id }) => ids.includes(id)) ?? []
-    for (const { own, date } of settled) dispatch(store(own, settledUntil(date, Date.now())))
+    for (const session of settled) dispatch(settle(session))
   }

@@ -1,4 +1,3 @@
-import { longestText } from '#domain/text/readable'
 import { ChevronDown } from '#ui/art/icons'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Field } from './Field.tsx'
@@ -55,7 +54,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={longestText}
+          maxLength={2000}
           placeholder={placeholder}
           value={query ?? chosen?.label ?? ''}
           onFocus={(event) => event.target.select()}

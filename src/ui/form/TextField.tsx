@@ -1,4 +1,3 @@
-import { longestText } from '#domain/text/readable'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Field } from './Field.tsx'
 import { fieldAria } from './fieldAria.ts'
@@ -24,7 +23,7 @@ export function TextField({ label, error, hint, trailing, aside, id, ...native }
     <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
         <input
-          maxLength={longestText}
+          maxLength={2000}
           {...(native.type === 'email' && { autoCapitalize: 'none' })}
           {...native}
           {...aria}
