@@ -106,7 +106,7 @@ export function passingEntry<T extends { savedAt: number }>(
 export function fingerprint(token: string): string {
   const hash = (seed: number) => {
     let value = seed
-    for (const char of token) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193)
+    for (const char of token) value = Math.imul(value ^ (char.codePointAt(0) ?? 0), 0x01000193)
     return (value >>> 0).toString(36)
   }
   return `${hash(0x811c9dc5)}-${hash(0x9747b28c)}`

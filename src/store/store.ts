@@ -131,7 +131,7 @@ export function makeStore({
   const wiring: Omit<Wiring, 'scope' | 'page'> = {
     storage,
     showTexts,
-    pendingLogin: { credentials: null, answered: null },
+    pendingLogin: { credentials: null, heldAt: 0, answered: null },
     client,
     report,
     onLate: revokingUnused(client),
