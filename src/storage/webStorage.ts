@@ -33,18 +33,19 @@ export const keepNothing = (isWanted: boolean): void => void (keepsNothing = isW
  * A storage that is unavailable or full counts as empty; that is only logged.
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
+  const text = () => attempt(() => window[kind].getItem(key))
   const clear = () => void attempt(() => window[kind].removeItem(key))
   if (kind === 'localStorage') ofBrowser.push(clear)
-  const fitting = (text: string | null): T | null => {
-    if (text === null) return null
-    const { success, data } = z.safeParse(schema, parsed(text))
+  const fitting = (found: string | null): T | null => {
+    if (found === null) return null
+    const { success, data } = z.safeParse(schema, parsed(found))
     return success ? data : null
   }
   return {
     read(): T | null {
-      const text = attempt(() => window[kind].getItem(key))
-      const value = fitting(text)
-      if (text !== null && value === null) clear()
+      const found = text()
+      const value = fitting(found)
+      if (found !== null && value === null) clear()
       return value
     },
     /** @returns whether the browser has kept the value */
@@ -58,6 +59,14 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
     /** Calls `onChange` when another tab writes the entry; null: it is removed or invalid. @returns stops watching */
     watch(onChange: (value: T | null) => void): () => void {
       const watching = new AbortController()
+      let seen = text()
+      addEventListener('pagehide', () => (seen = text()), watching)
+      // Firefox never sends a page that was kept for Back what it has missed; what else listens, as boot, hears it too.
+      const onReturn = ({ persisted }: PageTransitionEvent) => {
+        const newValue = text()
+        if (persisted && newValue !== seen) dispatchEvent(new StorageEvent('storage', { key, newValue }))
+      }
+      addEventListener('pageshow', onReturn, watching)
       addEventListener(
         'storage',
         ({ key: changed, newValue }) => changed === key && onChange(fitting(newValue)),
