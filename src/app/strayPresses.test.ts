@@ -136,16 +136,31 @@ it('the control itself can be pressed again, where it was and where it is', asyn
   expect(heard).toEqual(['send', 'send', 'send'])
 })
 
-it('a control that is gone keeps its place as long', async () => {
+it('a control that is gone keeps the point of the press as long', async () => {
   press(20)
   now += 2000
   await show('box')
   now += 699
-  press(20)
+  for (const y of [11, 20, 29]) expect(press(y)).toBe(false)
   await show('box', 'other')
   now += 1
   press(20)
   expect(heard).toEqual(['send', 'box'])
+})
+
+it('what a control has led to can be pressed at once, beside that point', async () => {
+  press(10)
+  await show('box')
+  press(20)
+  expect(heard).toEqual(['send', 'box'])
+})
+
+it('what a box tells of its own tick is no new wish', async () => {
+  press(60)
+  tell('box', 'input', 60)
+  await show('send', 'error', 'box')
+  press(60)
+  expect(heard).toEqual(['box'])
 })
 
 it('what opens over a control does not take it', async () => {
@@ -188,14 +203,14 @@ it('a press that begins too early does not count when it ends late', async () =>
   expect(tell('box', 'click', 20)).toBe(false)
 })
 
-it.each(['send', null])('a form that is sent by a key keeps the place of its button', async (submitter) => {
+it.each([true, false])('a form that is sent keeps the place of its button; told: %s', async (isTold) => {
   document.body.innerHTML = '<form id="form"><button type="submit"></button></form>'
   const form = document.querySelector('form') as HTMLFormElement
   const button = form.querySelector('button') as HTMLButtonElement
   elements['form'] = form
   vi.spyOn(button, 'getBoundingClientRect').mockImplementation(() => form.getBoundingClientRect())
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  const event = new SubmitEvent('submit', { bubbles: true, submitter: submitter && button })
+  const event = new SubmitEvent('submit', { bubbles: true, submitter: isTold ? button : null })
   Object.defineProperty(event, 'timeStamp', { value: now })
   form.dispatchEvent(event)
   await show('box', 'form')
@@ -209,7 +224,7 @@ it('keys, scripts and assistive technology always count', async () => {
   expect(tell('box', 'click', 20, { detail: 0 })).toBe(true)
 })
 
-it.each(['keydown', 'wheel', 'pointercancel'])('after %s a press is a new one', async (type) => {
+it.each(['keydown', 'input', 'wheel', 'pointercancel'])('after %s a press is a new one', async (type) => {
   press(20)
   await show('box', 'send')
   document.body.dispatchEvent(new Event(type, { bubbles: true }))
