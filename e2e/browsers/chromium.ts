@@ -19,7 +19,8 @@ export async function startChromium(
     env,
     // No window, by the name that both Puppeteers pass on; root has to go without the sandbox.
     headless: 'shell',
-    args: ['--no-sandbox', '--lang=en-GB'],
+    // Without a graphics processor 127 loses pages while it looks for one.
+    args: ['--no-sandbox', '--disable-gpu', '--lang=en-GB'],
   })
   const prepare = (page: Page) =>
     page.emulateMediaFeatures([

@@ -29,7 +29,6 @@ export async function openTab(
       const go = async () => void (await page.goto(url))
       await go().catch((error: Error) => (aborted.test(error.message) ? go() : Promise.reject(error)))
     },
-    back: async () => void (await page.goBack()),
     run: async (expression) => (await page.evaluate(expression)) as string,
     click: async ({ x, y }) => {
       await page.bringToFront()

@@ -18,9 +18,9 @@ export class User {
     return this.tab.goto(new URL(path, this.portal.origin).href)
   }
 
-  /** Presses Back. */
-  back(): Promise<void> {
-    return this.tab.back()
+  /** Goes back. The drivers would wait for the load of a page that was kept. */
+  async back(): Promise<void> {
+    await this.run(() => void setTimeout(() => history.back()))
   }
 
   /** The same person in another tab. */
