@@ -1,6 +1,8 @@
-/** A tab of a real browser: what both drivers can do. */
+/** A tab of a real browser: what every driver can do. */
 export interface Tab {
   goto: (url: string) => Promise<void>
+  /** Goes back in the history of the tab. */
+  back: () => Promise<void>
   /** Evaluates an expression in the page, and returns the JSON string that it gives. */
   run: (expression: string) => Promise<string>
   /** Clicks with the mouse at a spot of the viewport, in pixels. */

@@ -18,6 +18,11 @@ export class User {
     return this.tab.goto(new URL(path, this.portal.origin).href)
   }
 
+  /** Presses Back. */
+  back(): Promise<void> {
+    return this.tab.back()
+  }
+
   /** The same person in another tab. */
   async openTab(): Promise<User> {
     return new User(await this.tab.open(), this.portal)

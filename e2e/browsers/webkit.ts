@@ -100,6 +100,7 @@ async function firstTab(driver: WebDriver, width: number): Promise<Tab> {
     await (await here()).manage().window().setRect(place)
     return {
       goto: async (url) => (await here()).get(url),
+      back: async () => (await here()).navigate().back(),
       run: async (expression) => {
         const script = `const errors = (${listen.toString()})(); return [${expression}, errors.splice(0)]`
         const [value, errors] = await (await here()).executeScript<[string, string[]]>(script)

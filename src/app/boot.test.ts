@@ -170,6 +170,19 @@ describe('GET /user', () => {
     expect(requests).toEqual([])
   })
 
+  it.each(['token', 'duplicated_token'])(
+    'is not asked for, and nothing is drawn, past the end of a session (%s) on a device of somebody else',
+    async (name) => {
+      window.localStorage.setItem('device-id', deviceId)
+      goTo('/user/dashboard')
+      document.cookie = `${name}=tok_1; Path=/`
+      document.cookie = `shared=${Date.now() - 10 * 60_000}; Path=/`
+      const { ahead, hasDuplicates } = await begin({}, '/user/dashboard')
+      expect([ahead, hasDuplicates, standing()]).toEqual([null, false, '/login/email en'])
+      expect(requests).toEqual([])
+    },
+  )
+
   it.each([
     ['of a narrower path', 'token=tok_2; Path=/user'],
     ['of this host only', 'token=tok_2; Path=/'],

@@ -14,6 +14,8 @@ import {
 } from '#domain/locale/variant'
 import { settingsOf, variantMarks } from '#variantSettings'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '../entryPaths.ts'
+import { isOverAtStart } from '#domain/security/idle'
+import { notedActs } from '#storage/shared'
 import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead } from '#api/sentAhead'
@@ -112,7 +114,9 @@ function sendCalls(page: Page | undefined, token: string | null, apiUrl: string)
 export function boot() {
   const { VITE_COOKIE_PREFIX } = env
   const cookies = attempt(() => document.cookie) ?? ''
-  const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
+  // What has gone past its end is neither sent nor drawn; main ends it.
+  const isOver = isOverAtStart(notedActs(cookies, VITE_COOKIE_PREFIX), Date.now())
+  const token = isOver ? null : onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
   const variant = variantOf(location.hostname, variantMarks)
   const { apiUrl } = settingsOf(variant)
@@ -143,7 +147,7 @@ export function boot() {
     locale,
     path,
     isLogin,
-    hasDuplicates: cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0,
+    hasDuplicates: !isOver && cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0,
     known: usernameForm.exec(read('last-login') ?? '')?.[0] ?? '',
     partner,
     texts,

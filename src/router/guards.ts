@@ -99,7 +99,7 @@ function isAdmitted(
 
 const longestSecret = 2000
 // What a mail program takes for a part of a link that stands in a sentence, in quotes or in brackets.
-const aroundCode = /^[\s<([{"'«“‘]+|[\s.,;:!?>)\]}"'»”’]+$/gu
+const aroundCode = /^[\s<([{"'«“‘]{1,9}|[\s.,;:!?>)\]}"'»”’]{1,9}$/gu
 
 /** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
 function secretIn({ search }: Place): string | null {

@@ -10,7 +10,7 @@ import type { Report } from './core/outcome.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
 import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from './core/visit.ts'
 import { outlivingToasts } from './core/toasts.ts'
-import { outlivingLogin, restoredLogin } from './login/attempt.ts'
+import { outlivingLogin, restoredLogin, selectSharedChoice } from './login/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser } from './profile/user.ts'
@@ -93,6 +93,18 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
+/** Waits while the owner of another token in the cookie is asked for. */
+const whenRecognized = (store: { getState: () => RootState; subscribe: (check: () => void) => () => void }) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(check)
+    function check() {
+      if (selectIsRecognizing(store.getState())) return
+      stop()
+      resolve()
+    }
+    check()
+  })
+
 /** The store. @param makeClient builds the API client, which reads the token and the device id at each call */
 export function makeStore({
   makeClient,
@@ -113,21 +125,13 @@ export function makeStore({
     onFailure: (call) => store.dispatch(callFailed(call)),
     onRefused: (token, isOver) => {
       store.dispatch(isOver ? endSession(token) : followCookie())
-      return new Promise((resolve) => {
-        const stop = store.subscribe(check)
-        function check() {
-          if (selectIsRecognizing(store.getState())) return
-          stop()
-          resolve()
-        }
-        check()
-      })
+      return whenRecognized(store)
     },
   })
   const wiring: Omit<Wiring, 'scope' | 'page'> = {
     storage,
     showTexts,
-    pendingLogin: { credentials: null, answered: null },
+    pendingLogin: { credentials: null, heldAt: 0, answered: null },
     client,
     report,
     onLate: revokingUnused(client),
@@ -142,6 +146,7 @@ export function makeStore({
   Object.assign(extra, followScope(listeners.startListening))
   keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
+  keep(listeners.startListening, selectSharedChoice, ({ sharedChoice }) => sharedChoice)
   followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({

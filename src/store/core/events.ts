@@ -33,6 +33,7 @@ export const duplicatesFound = createAction<{
   verifiedBy: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached: boolean
+  isShared?: boolean
 }>('duplicatesFound')
 
 /** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
@@ -51,6 +52,7 @@ export const weakFound = createAction<{
   username: string | null
   profile: Profile | null
   verifiedBy?: MfaMethod | null
+  isShared?: boolean
 }>('weakFound')
 
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
@@ -80,3 +82,6 @@ export const undoWaived = createAction<string | null>('undoWaived')
 
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')
+
+/** Somebody is still there: the answer to the question of a session on somebody else's device. */
+export const idleAnswered = createAction('idleAnswered')
