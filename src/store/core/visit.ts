@@ -49,7 +49,7 @@ export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...i
 // The server has answered to the token: the types of `refreshUser` and `loadDuplicates`, which this folder cannot import.
 const confirming = ['user/refresh/fulfilled', 'duplicate/load/fulfilled']
 
-/** Whether the code of a link is kept at a path when a session ends: on its page, or in the set-up that comes before it. */
+/** Whether the code of a link is kept at a path: on its page, or in the set-up that comes before it. */
 export const keepsResetCode = (path: string | null): boolean =>
   path === paths.resetPassword || path?.startsWith(paths.mandatory) === true
 
@@ -84,7 +84,7 @@ const slice = createSlice({
     builder
       .addCase(arrived, (state, { payload }) => {
         state.path = payload.path
-        if (payload.path !== paths.resetPassword && !payload.isOnWay) state.resetCode = null
+        if (!keepsResetCode(payload.path) && !payload.isOnWay) state.resetCode = null
         if (!payload.isOnWay) state.publicUrl = null
         if (!isOnTask(payload.path)) state.returnTo = null
       })
