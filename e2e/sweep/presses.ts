@@ -29,7 +29,7 @@ export interface Pressed {
 }
 
 const folder = resolve(import.meta.dirname, '../../test-results')
-export const pressesFile = resolve(folder, 'presses.jsonl')
+const pressesFile = resolve(folder, 'presses.jsonl')
 
 const isApi = (url: URL) => url.hostname.startsWith('account-api.')
 const cors = { 'Access-Control-Allow-Origin': '*' }
