@@ -50,9 +50,7 @@ const slice = createSlice({
     /** A change is saved; `card`: the card of the profile page whose draft it was. */
     profileChanged(
       state,
-      {
-        payload,
-      }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined }>,
+      { payload }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined }>,
     ) {
       if (state.profile) Object.assign(state.profile, payload.change)
     },
