@@ -25,7 +25,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
 import { type Part, usePageHandle } from './usePageHandle.ts'
-import { ProtectedTag, TodoCount } from './Standing.tsx'
 
 const loadSheet = () => import('./SessionSheet.tsx')
 
@@ -54,7 +53,6 @@ export function UserLayout() {
       ...entry,
       icon: <Icon aria-hidden />,
       label: t(label),
-      badge: entry.to === paths.notifications ? <TodoCount /> : null,
     }))
   return (
     <>
@@ -63,7 +61,7 @@ export function UserLayout() {
         topNav={
           <TopNav logo={<PortalLogo />}>
             <LanguageSwitch isCompact />
-            <AccountMenu securityTag={<ProtectedTag />} />
+            <AccountMenu />
           </TopNav>
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
