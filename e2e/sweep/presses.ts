@@ -3,7 +3,17 @@ import { resolve } from 'node:path'
 import type { CDPSession, Page, Request } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { type Spot, spotsOf } from '../support/presses.ts'
-import { aimAt, closeToasts, end, findSenders, listen, ownOf, prepare, pressAgain } from './pressing.ts'
+import {
+  aimAt,
+  changes,
+  closeToasts,
+  end,
+  findSenders,
+  listen,
+  ownOf,
+  prepare,
+  pressAgain,
+} from './pressing.ts'
 
 /** What a project presses: `turn` decides the point of the first press. */
 export interface Presses {
@@ -19,6 +29,8 @@ export interface Pressed {
   path: string
   scene: string
   button: string
+  /** What was pressed is there no longer: the send has led on. */
+  isGone: boolean
   /** How many of the 25 points the button had left, and how many of them another control took, at any time. */
   left: number
   points: number
@@ -39,15 +51,22 @@ const done = new Set<string>()
 
 /**
  * Presses each sending or asking button of a page and, 80, 250 and 600 ms later, each of the 5 × 5 points of its place
- * at which it lies no longer. The clock of the page stands meanwhile, and what is sent is refused. A press that another
- * control takes is a fault; it is held, so that the scene goes on.
+ * at which it lies no longer; of a button that is gone, only the point that was pressed. The clock of the page stands
+ * meanwhile, and what is sent is refused. A press that another control takes is a fault; it is held, so that the scene
+ * goes on.
  */
 export async function pressTwice(page: Page, scene: string, project: string, { turn }: Presses) {
   const path = new URL(page.url()).pathname
   const found: string[] = []
   await page.evaluate(prepare)
   const labels = await page.evaluate(findSenders)
-  for (const [at, label] of labels.entries()) {
+  if (labels.length === 0) return
+  const stop = await refuseAll(page)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  // A page can end with a button that leads on, so each project begins with another one.
+  const order = labels.map((_, index) => (index + turn) % labels.length)
+  for (const at of order) {
+    const label = labels[at] ?? ''
     const aim = await page.evaluate(aimAt, at)
     const state = [project, path, label, aim?.state].join()
     if (!aim || done.has(state)) continue
@@ -61,18 +80,36 @@ export async function pressTwice(page: Page, scene: string, project: string, { t
     const line: Pressed = { project, path, scene, button: label, ...seen }
     appendFileSync(pressesFile, `${JSON.stringify(line)}\n`)
     found.push(...[...seen.met, ...seen.effects].map((what) => `${label}, then ${what}`))
+    if (seen.isGone) break
   }
+  await page.clock.resume()
+  await stop()
   expect.soft(found, scene).toEqual([])
 }
 
-async function pressRound(page: Page, first: Spot, spots: Spot[]) {
+/** Refuses every call of the account API. @returns stops this */
+async function refuseAll(page: Page) {
   await page.route(isApi, (route) =>
     route.request().method() === 'OPTIONS'
       ? route.fallback()
       : route.fulfill({ status: 500, headers: cors, json: {} }),
   )
+  return () => page.unroute(isApi)
+}
+
+/** Waits until the answer, or the question, has been drawn. */
+async function rested(page: Page) {
+  let seen: number | null = null
+  for (let still = 0; still < 3;) {
+    await page.waitForTimeout(20)
+    const now = await page.evaluate(changes)
+    still = now !== null && now === seen ? still + 1 : 0
+    seen = now
+  }
+}
+
+async function pressRound(page: Page, first: Spot, spots: Spot[]) {
   const client = await page.context().newCDPSession(page)
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await page.evaluate(listen)
   const sent: string[] = []
   const onRequest = (request: Request) => {
@@ -81,27 +118,30 @@ async function pressRound(page: Page, first: Spot, spots: Spot[]) {
       sent.push(`${request.method()} ${pathname} is sent`)
   }
   await press(client, first)
-  // The refusal has come, or the question.
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('[aria-busy]') === null)
-  await page.evaluate(pressAgain)
+  await rested(page)
+  const isGone = await page.evaluate(pressAgain)
   page.on('request', onRequest)
   const own = await page.evaluate(ownOf, spots)
   const others = spots.filter(({ x, y }) => !own.some((spot) => spot.x === x && spot.y === y))
   for (const [at, delay] of delays.entries()) {
     await page.clock.runFor(delay - (delays[at - 1] ?? 0))
-    await Promise.all(others.map((spot) => press(client, spot)))
+    await Promise.all((isGone ? [first] : others).map((spot) => press(client, spot)))
   }
   const seen = await page.evaluate(end)
   page.off('request', onRequest)
-  await page.clock.resume()
   // A key, after which the next press of the scene is a new one.
   await page.keyboard.press('Shift')
   if (seen.hasOpened) await page.keyboard.press('Escape')
   await page.evaluate(closeToasts)
-  await page.unroute(isApi)
   await client.detach()
-  return { left: own.length, points: seen.points, met: seen.met, effects: [...seen.effects, ...sent] }
+  if (isGone) await (seen.hasLeft ? page.goBack() : page.reload())
+  return {
+    isGone,
+    left: own.length,
+    points: seen.points,
+    met: seen.met,
+    effects: [...seen.effects, ...sent],
+  }
 }
 
 /** Does not wait for an answer between the events: all presses have to come within the time. */
