@@ -67,7 +67,7 @@ test('the start of the onboarding in each state', async ({ page, portal: { t }, 
   await form.haveCard.click()
   await shoot('onboarding-card', form.card)
   await form.card.pressSequentially('1234')
-  await shoot('onboarding-card-prefix', invalid(form.card))
+  await shoot('onboarding-card-prefix', form.alert)
   await sendCard(page, t, cards.unknown)
   await shoot('onboarding-card-unknown', form.alert)
   const stop = await answer(page, 'POST /onboarding/card', { status: 429 })

@@ -8,7 +8,6 @@ interface Pressing {
   /** Whether the second presses have begun. */
   isAgain: boolean
   address: string
-  path: string
   dialogs: number
   /** What took a press, by its point. */
   met: Map<string, string>
@@ -43,7 +42,6 @@ export function prepare(): void {
     sender: undefined,
     isAgain: false,
     address: '',
-    path: location.pathname,
     dialogs: 0,
     met: new Map(),
     effects: new Set(),
@@ -153,9 +151,8 @@ export function end() {
   pressing.stop()
   pressing.isAgain = false
   if (location.href !== address) effects.add(`${location.pathname} is opened`)
-  const hasLeft = location.pathname !== pressing.path
   const hasOpened = document.querySelectorAll('dialog[open]').length > dialogs
-  return { points: met.size, met: [...new Set(met.values())], effects: [...effects], hasOpened, hasLeft }
+  return { points: met.size, met: [...new Set(met.values())], effects: [...effects], hasOpened }
 }
 
 /** Closes the toasts that the refusals have left. */
