@@ -1,3 +1,4 @@
+import { longestText } from '#domain/text/readable'
 import { i18n } from '#testing/texts.tsx'
 import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
@@ -48,6 +49,15 @@ it('shows every piece of the kit and of the product under its name', () => {
   for (const name of shown()) names.add(name)
   expect(kit.length).toBeGreaterThan(25)
   expect([...kit, ...product].filter((name) => !names.has(name))).toEqual([])
+})
+
+it('no field takes more text than is read', () => {
+  const fields = Array.from(document.querySelectorAll('input')).filter(
+    ({ type, readOnly }) => !readOnly && !['checkbox', 'radio', 'hidden', 'file'].includes(type),
+  )
+  expect(fields.length).toBeGreaterThan(20)
+  const unbounded = fields.filter(({ maxLength }) => maxLength < 1 || maxLength > longestText)
+  expect(unbounded.map(({ labels, name }) => labels?.[0]?.textContent ?? name)).toEqual([])
 })
 
 it('switches the look and the theme', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { attempt, fingerprint, type Kind, passingEntry, savedAt, storageEntry } from './webStorage.ts'
 
-export { forgetBetweenVisits } from './webStorage.ts'
+export { fingerprint, forgetBetweenVisits } from './webStorage.ts'
 
 // What single areas keep; their slices and pages bring it.
 
@@ -50,10 +50,13 @@ export const isAside = (all: Times, key: string, now: number): boolean => (all[f
 const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   read: (): Times => entry.read() ?? {},
   has: (key: string, now: number): boolean => isAside(entry.read() ?? {}, key, now),
-  /** Puts a key aside until a time, and removes keys whose time is over. */
-  add(key: string, until: number, now: number): void {
-    const others = Object.entries(entry.read() ?? {}).filter(([, end]) => end > now)
+  /** Puts a key aside until a time, and removes keys whose time is over. @returns until when: as before, if later */
+  add(key: string, wanted: number, now: number): number {
+    const all = entry.read() ?? {}
+    const until = Math.max(wanted, all[fingerprint(key)] ?? 0)
+    const others = Object.entries(all).filter(([, end]) => end > now)
     void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
+    return until
   },
   clear: entry.clear,
 })
@@ -61,7 +64,7 @@ const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
 /** The notices of the check-up that were put aside, by the key of `asideKey`. */
 export const dismissed = putAside(storageEntry('localStorage', 'dismissed', times))
 
-/** The answers to "Was this you?", by account, country and kind of device. */
+/** Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out. */
 export const knownPlaces = putAside(storageEntry('localStorage', 'known-places', times))
 
 /** The names of all entries of a storage. */

@@ -48,6 +48,9 @@ export const onboarding = {
   read: (): OnboardingDraft | null => entry.read()?.draft ?? null,
   write: (draft: OnboardingDraft) => void entry.write({ draft }),
   clear: entry.clear,
-  /** The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. */
-  markOf: (secret: string): string => fingerprint(secret).slice(0, 3),
+  /**
+   * The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. The last
+   * digits, because the first ones of neighbours are alike.
+   */
+  markOf: (secret: string): string => fingerprint(secret).slice(-3),
 }

@@ -2,7 +2,7 @@ import { breakStorage } from '#testing/storage.ts'
 import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { language } from './entries.ts'
-import { storageEntry } from './webStorage.ts'
+import { fingerprint, storageEntry } from './webStorage.ts'
 
 describe.each(['localStorage', 'sessionStorage'] as const)('an entry of %s', (kind) => {
   const entry = storageEntry(kind, 'thing', z.object({ id: z.number() }))
@@ -48,4 +48,9 @@ it.each(['en', 'fr', 'nl'] as const)('the chosen language %s is stored as two ba
 it.each(['{"a":1}', '5', 'null', 'a whole sentence'])('a chosen language of %j is dropped', (text) => {
   window.localStorage.setItem('language', text)
   expect(language.read()).toBeNull()
+})
+
+it('texts that differ in one character of any script have different fingerprints', () => {
+  const texts = ['a', 'b', 'é', 'è', '中', '😀', '😁', '𝟎', '𝟏'].flatMap((one) => [one, `key ${one} of it`])
+  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length)
 })

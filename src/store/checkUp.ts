@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
-import { dismissed, offerOthers } from '#storage/ofAreas'
+import { settledDate, settledKey } from '#domain/security/newSessions'
+import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
 import type { Outcome } from './core/outcome.ts'
@@ -12,12 +13,14 @@ export type Source = Exclude<keyof Facts, 'profile'>
 
 /**
  * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a notice was put aside, by
- * its key; a key is missing until it is read from storage. `isLogOutOffered`: logging out the other devices is offered,
+ * its key; a key is missing until it is read from storage. `known`: what is stored of
+ * "Was this you?". `isLogOutOffered`: logging out the other devices is offered,
  * because the password has changed.
  */
 export type CheckUpState = {
   failed: readonly Source[]
   aside: Record<string, boolean>
+  known: Times
   isLogOutOffered: boolean
 }
 
@@ -29,7 +32,12 @@ declare module '#store/slices' {
 
 const slice = createSlice({
   name: 'checkUp',
-  initialState: (): CheckUpState => ({ failed: [], aside: {}, isLogOutOffered: false }),
+  initialState: (): CheckUpState => ({
+    failed: [],
+    aside: {},
+    known: knownPlaces.read(),
+    isLogOutOffered: false,
+  }),
   reducers: {
     /** A load has ended: records whether it failed. */
     sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
@@ -41,11 +49,19 @@ const slice = createSlice({
     asideKnown(state, { payload }: PayloadAction<{ key: string; isAside: boolean }>) {
       state.aside[payload.key] = payload.isAside
     },
+    denied({ known }, { payload: { key, until } }: PayloadAction<{ key: string; until: number }>) {
+      known[fingerprint(key)] = until
+    },
     logOutOffered(state, { payload }: PayloadAction<boolean>) {
       state.isLogOutOffered = payload
     },
   },
   selectors: {
+    /** The date of the latest login that an account has denied (ms since the epoch); null for none. */
+    selectDenied({ known }, account: string | number | null | undefined) {
+      const until = known[fingerprint(settledKey(account ?? ''))]
+      return until === undefined ? null : settledDate(until)
+    },
     selectFailedSources: ({ failed }) => failed,
     selectAside: ({ aside }) => aside,
     selectIsLogOutOffered: ({ isLogOutOffered }) => isLogOutOffered,
@@ -81,5 +97,6 @@ export const offerAfterReset = (): AppThunk => (dispatch, getState) => {
 }
 
 const { asideKnown } = slice.actions
-export const { sourceTried, logOutOffered } = slice.actions
-export const { selectFailedSources, selectAside, selectIsLogOutOffered } = slice.injectInto(slices).selectors
+export const { sourceTried, denied, logOutOffered } = slice.actions
+export const { selectDenied, selectFailedSources, selectAside, selectIsLogOutOffered } =
+  slice.injectInto(slices).selectors

@@ -2,6 +2,7 @@ import { HCaptcha } from '@hcaptcha/react-hcaptcha'
 import {
   Component,
   type ReactNode,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -49,19 +50,35 @@ export function Captcha({ siteKey, isChina, language, round, onToken, onFailure 
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
+  // The guard below catches only what the provider's script throws while React draws.
+  const reset = useCallback(() => {
+    try {
+      widget.current?.resetCaptcha()
+    } catch {
+      onFailure('gone')
+    }
+  }, [onFailure])
   useEffect(() => {
-    if (round > 0) widget.current?.resetCaptcha()
-  }, [round])
+    if (round > 0) reset()
+  }, [round, reset])
   // A widget cannot change its look: it is replaced by a new one, and the token of its tick is dropped.
   useEffect(() => () => onToken(null), [look, onToken])
 
-  function onError(code: string) {
-    onToken(null)
-    if (!ownDoing.has(code)) onFailure('reported')
-  }
-  function onVerify(token: string) {
-    onToken(token)
-    onFailure(null)
+  // Under the provider's names these replace the package's own, which call the script before they tell anybody.
+  const callbacks = {
+    callback(token: string) {
+      onToken(token)
+      onFailure(null)
+    },
+    'expired-callback'() {
+      onToken(null)
+      reset()
+    },
+    'error-callback'(code: string) {
+      onToken(null)
+      if (!ownDoing.has(code)) onFailure('reported')
+      reset()
+    },
   }
 
   return (
@@ -77,9 +94,7 @@ export function Captcha({ siteKey, isChina, language, round, onToken, onFailure 
             languageOverride={language}
             {...order}
             {...(isChina ? chinaHosts : {})}
-            onVerify={onVerify}
-            onExpire={() => onToken(null)}
-            onError={onError}
+            {...callbacks}
           />
         </Guard>
       ) : null}

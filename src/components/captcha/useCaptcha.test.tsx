@@ -264,6 +264,78 @@ describe('a fault of the provider', () => {
   })
 })
 
+describe('a script of the provider that throws takes no form away', () => {
+  const broken = () => {
+    throw new Error('of the provider')
+  }
+  const isTold = async () => {
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.failed))
+    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
+  }
+
+  it('when a new round begins: the form says so, and Retry leads to a new widget', async () => {
+    await show()
+    await arrive()
+    tick('first')
+    provider.reset.mockImplementation(broken)
+    press('Send')
+    await isTold()
+    await answered('sent')
+    press(en.error.retry)
+    await eventually(() => expect(asked).toHaveLength(2))
+    tick('second')
+    press('Send')
+    await waitFor(() => expect(sent()).toEqual(['first', 'second']))
+  })
+
+  it.each<[string, () => void]>([
+    ['when a tick expires', () => last()['expired-callback']()],
+    ['when it reports an error', () => last()['error-callback']('network-error')],
+    ['when the challenge is closed', () => last()['error-callback']('challenge-closed')],
+  ])('%s: the tick is gone', async (_, report) => {
+    await show()
+    await arrive()
+    tick('first')
+    provider.reset.mockImplementation(broken)
+    act(report)
+    await isTold()
+    press('Send')
+    await answered('captchaRequired')
+    expect(sent()).toEqual([])
+  })
+
+  it('when the response is read: the token is the one that was handed over', async () => {
+    await show()
+    await arrive()
+    vi.spyOn(provider, 'getResponse').mockImplementation(broken)
+    tick('first')
+    press('Send')
+    await answered('sent')
+    expect(sent()).toEqual(['first'])
+  })
+
+  it('when the widget is drawn or removed', async () => {
+    provider.render.mockImplementation(broken)
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await show()
+    await eventually(() => expect(scripts()).toHaveLength(1))
+    const ready = query().get('onload') ?? ''
+    await act(async () => {
+      Object.assign(window, { hcaptcha: provider })
+      Reflect.get(window, ready)()
+      await Promise.resolve()
+    })
+    await isTold()
+    provider.render.mockImplementation((_, widget) => String(asked.push(widget) - 1))
+    provider.remove.mockImplementation(broken)
+    press(en.error.retry)
+    await eventually(() => expect(asked.length).toBeGreaterThan(0))
+    press('Toggle')
+    expect(screen.queryByRole('group')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
+  })
+})
+
 describe('under Trusted Types', () => {
   type Rules = { createScriptURL: (url: string) => string | null }
   const withTypes = (types: object) => Object.assign(window, { trustedTypes: types })

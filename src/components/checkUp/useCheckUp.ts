@@ -7,7 +7,14 @@ import {
   type Todo,
 } from '#domain/security/checkUp'
 import { selectApps } from '#store/access'
-import { readAside, selectAside, selectFailedSources, type Source, sourceTried } from '#store/checkUp'
+import {
+  readAside,
+  selectAside,
+  selectDenied,
+  selectFailedSources,
+  type Source,
+  sourceTried,
+} from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/outcome'
 import { selectSteps } from '#store/core/undo'
@@ -42,6 +49,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const questions = useAppSelector(selectQuestions)
   const failed = useAppSelector(selectFailedSources)
   const aside = useAppSelector(selectAside)
+  const denied = useAppSelector((state) => selectDenied(state, profile?.id))
   const undo = useAppSelector(selectSteps)
   const [now] = useState(Date.now)
   const { checkUp, unread } = useMemo(() => {
@@ -58,13 +66,13 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
     const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
       failed.includes(source) ? 'unknown' : (value ?? 'checking')
     const facts = {
-      profile: profile ?? (hasNoProfile ? 'unknown' : 'checking'),
+      profile: profile ? { ...profile, denied } : hasNoProfile ? 'unknown' : 'checking',
       methods: fact('methods', methods),
       devices: hasNoProfile && !profile ? 'unknown' : fact('devices', questions),
       apps: fact('apps', apps),
     } as const
     return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
-  }, [profile, hasNoProfile, methods, apps, questions, failed, aside, undo, now])
+  }, [profile, denied, hasNoProfile, methods, apps, questions, failed, aside, undo, now])
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
   return checkUp

@@ -4,9 +4,6 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 
-// Room for a whole message with the code in it.
-const longest = 1000
-
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { method: MfaMethod }
 
 /** A digit, or a paste. */
@@ -36,7 +33,6 @@ export function CodeField({ method, ...field }: CodeFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete={method === 'card' ? 'off' : 'one-time-code'}
-        maxLength={longest}
         spellCheck={false}
         hint={t(`code.hint.${method}`)}
       />

@@ -1,5 +1,6 @@
 import type { DateParts } from '#domain/person/birthdate'
 import { dateIn } from '#domain/person/birthdate'
+import { longestText } from '#domain/text/readable'
 import { Field, FieldNotes } from '#ui/form/Field'
 import { type ChangeEvent, type ClipboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -55,6 +56,7 @@ export function BirthdateField({ fields, onWhole }: BirthdateFieldProps) {
                   id={`${id}-${name}`}
                   type="text"
                   inputMode="numeric"
+                  maxLength={longestText}
                   autoComplete={`bday-${name}`}
                   aria-invalid={isWrong ? true : undefined}
                   aria-describedby={isWrong ? errorId : undefined}

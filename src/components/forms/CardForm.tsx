@@ -5,9 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { FieldForm, type FieldFormProps } from './FieldForm.tsx'
 import type { FieldProps } from './useSubmit.tsx'
 
-// Room for a number that is pasted with the words around it.
-const longest = 1000
-
 /**
  * Groups the digits of the field by four, and keeps the caret at its digit. The text of an input method is left alone
  * until it is done: to change it before would enter it twice.
@@ -47,7 +44,6 @@ export function CardForm(props: FieldFormProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longest}
           hint={t('code.hint.card')}
         />
       )}

@@ -2,6 +2,7 @@ import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { meantDigits } from '#domain/text/digits'
 import { hasLetters, structureOf, writtenIban } from './writtenIban.ts'
 import { type BankCountry, isBankCountry } from './bankCountries.ts'
+import { composed } from '#domain/text/readable'
 
 /** Why an IBAN is refused; `count` is how many characters are missing or too many. */
 export type IbanProblem =
@@ -14,8 +15,7 @@ const longest = 40
 
 /** An IBAN as it is sent: upper-case, in plain characters, without spaces, punctuation and a leading word "IBAN". */
 export const compactIban = (text: string): string =>
-  text
-    .normalize('NFKC')
+  composed(text)
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
     .replace(/^(?:IBAN)+/, '')

@@ -1,5 +1,6 @@
 import { withDigits } from '#domain/text/digits'
 import { composeIBAN, countrySpecs, isValidIBAN } from 'ibantools'
+import { composed } from '#domain/text/readable'
 
 /** The structure of the account numbers of a country, as a regular expression; '' when there is none. */
 export const structureOf = (country: string): string => countrySpecs[country]?.bban_regexp ?? ''
@@ -48,8 +49,7 @@ function formerIn(text: string): string[] {
  * @returns the text as it came when it has no valid IBAN, or several
  */
 export function writtenIban(text: string): string {
-  const plain = text
-    .normalize('NFKC')
+  const plain = composed(text)
     .replace(/\p{Cf}/gu, '')
     .toUpperCase()
   const meant = withDigits(plain)

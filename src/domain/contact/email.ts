@@ -1,4 +1,5 @@
 import { bare, type FieldIssue } from '#domain/text/fieldIssue'
+import { composed } from '#domain/text/readable'
 
 const shortest = 3
 const longest = 254
@@ -39,7 +40,7 @@ function isApart(before: string, address: string): boolean {
  * @returns the address; without the spaces around it, the text as it came when it has no address or several
  */
 export function emailText(text: string): string {
-  const typed = bare(text.normalize('NFKC'))
+  const typed = bare(composed(text))
   const plain = withoutScheme(typed)
     .replace(/&(?:lt|gt|quot);/g, ' ')
     .replace(/’/g, "'")

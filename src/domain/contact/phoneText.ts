@@ -15,7 +15,7 @@ const groupsOf = (digits: string, isBelgian: boolean): string =>
  * @returns the text unchanged when it is not E.164, or its dialling code is not in the list
  */
 export function phoneText(e164: string): string {
-  if (!e164Form.test(e164)) return e164
+  if (e164.length > 16 || !e164Form.test(e164)) return e164
   const country = phoneCountries.find((iso) => e164.startsWith(`+${dialCodeOf(iso)}`))
   if (!country) return e164
   const dialCode = dialCodeOf(country)

@@ -1,3 +1,5 @@
+import { readable } from '#domain/text/readable'
+
 /**
  * Whether a contact of the profile is the target of an enabled method. The server masks the target, so the visible
  * parts are compared. A method without a target counts as the contact of its kind.
@@ -17,4 +19,4 @@ export function isVerified(
   return own.length >= start.length + end.length && own.startsWith(start) && own.endsWith(end)
 }
 
-const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
+const plain = (text: string) => readable(text).replace(/\s/g, '').toLowerCase()

@@ -1,5 +1,6 @@
 import { foreignText } from '#domain/text/foreignText'
 import { perTag } from './perTag.ts'
+import { readable } from '#domain/text/readable'
 
 // English names that servers use and `Intl` does not.
 const otherNames: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const otherNames: Readonly<Record<string, string>> = {
 
 /** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `The`. */
 const lettersOf = (name: string) =>
-  name
+  readable(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

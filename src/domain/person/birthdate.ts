@@ -2,11 +2,15 @@ import type { FieldIssue } from '#domain/text/fieldIssue'
 import { languageNames } from '#domain/locale/language'
 import { withDigits } from '#domain/text/digits'
 import { instantOf } from '#domain/time/relativeTime'
+import { readable } from '#domain/text/readable'
+import { perTag } from '#domain/locale/perTag'
 
 /** A date as it is typed, in three fields. */
 export type DateParts = { day: string; month: string; year: string }
 
 const earliest = 1900
+/** The most words and numbers of a date: a text with more is none. */
+const mostWords = 20
 
 /** The fields of a stored date, `YYYY-MM-DD` or what `dateText` has kept of an unfinished one. */
 export function dateParts(date: string): DateParts {
@@ -27,27 +31,29 @@ const numberText = (text: string): string =>
     .replace(/^0+(?=\d)/, '')
 
 const plainWord = (text: string) =>
-  text
+  readable(text)
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase()
 
-/** The names of the twelve months in the languages of the portal, in full and short. */
-const monthNames = () =>
-  Array.from({ length: 12 }, (_, month) =>
-    Object.keys(languageNames).flatMap((tag) =>
-      (['long', 'short'] as const).map((style) =>
-        plainWord(new Intl.DateTimeFormat(tag, { month: style }).format(new Date(2000, month, 15))),
-      ),
-    ),
-  )
+/** The names of the twelve months in a language of the portal, in full and short, each with its number. */
+const monthNames = perTag((tag) =>
+  (['long', 'short'] as const).flatMap((style) => {
+    const names = new Intl.DateTimeFormat(tag, { month: style })
+    return Array.from(
+      { length: 12 },
+      (_, at) => [plainWord(names.format(new Date(2000, at, 15))), at + 1] as const,
+    )
+  }),
+)
 
 /** The number of a month that was typed as a number or as its name, such as `12`, `déc.` or `December`. */
 function monthText(text: string): string {
   const word = plainWord(text)
   if (word.length < 3) return numberText(text)
-  const found = monthNames().flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at] : []))
-  return found.length === 1 ? String(Number(found[0]) + 1) : numberText(text)
+  const names = Object.keys(languageNames).flatMap((tag) => monthNames(tag))
+  const [month, ...others] = new Set(names.flatMap(([name, at]) => (name.startsWith(word) ? at : [])))
+  return month !== undefined && others.length === 0 ? String(month) : numberText(text)
 }
 
 /** How the fields of a date are shown: numbers without what a paste brings along. */
@@ -67,6 +73,7 @@ const isDate = (parts: DateParts) => instantOf(dateText(parts)) !== null
  */
 export function dateIn(text: string): DateParts | null {
   const words = withDigits(text).match(/\d+|\p{L}+/gu) ?? []
+  if (words.length > mostWords) return null
   const numbers = words.map(monthText).filter((word) => /^\d+$/.test(word))
   const [whole = ''] = words
   const isWhole = words.length === 1 && whole.length === 8

@@ -1,6 +1,7 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Language, languageNames } from '#domain/locale/language'
 import { variantNames, variants } from '#domain/locale/variant'
+import { composed, readable } from '#domain/text/readable'
 
 /** The fewest characters of a name. */
 const shortest = { firstname: 2, lastname: 3 }
@@ -14,9 +15,7 @@ const unseen = /(?![\u200c\u200d])\p{Cf}/gu
  * accent was pressed. Case, hyphens and the kind of an apostrophe are the person's own.
  */
 export const nameText = (text: string): string =>
-  text
-    .replace(/[´`]/g, "'")
-    .normalize('NFKC')
+  composed(readable(text).replace(/[´`]/g, "'"))
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\s,;]+$/, '')

@@ -5,6 +5,7 @@ import {
   checkUpOf as resultOf,
   type Facts,
   methodsFound,
+  passwordFound,
   type Result,
   type Notice,
 } from './checkUp.ts'
@@ -199,4 +200,17 @@ it('what is put aside is known by its account, its kind and its apps, in whateve
 
 it('is put aside for six months', () => {
   expect(new Date(asideUntil(now))).toEqual(new Date(2026, 11, 15, 12))
+})
+
+it.each<[string, string | null, string | null, Said]>([
+  ['no login was denied', on(2026, 6, 1), null, 'fine passwordFresh'],
+  ['a login was denied since', on(2026, 6, 1), on(2026, 6, 10), 'todo passwordKnown'],
+  ['a login was denied, and the password is newer', on(2026, 6, 11), on(2026, 6, 10), 'fine passwordFresh'],
+  ['a login was denied and the password is the first one', null, on(2026, 6, 10), 'todo passwordKnown'],
+  ['a login was denied and nobody knows when the password was changed', 'once', on(2026, 6, 10), 'unknown'],
+  ['a login was denied before an old password', on(2025, 1, 2), on(2025, 1, 1), 'todo passwordOld'],
+])('the line of the password when %s', (_, changedOn, deniedOn, expected) => {
+  const denied = deniedOn === null ? null : Date.parse(deniedOn)
+  const found = passwordFound({ last_password_change: changedOn, denied }, now)
+  expect('finding' in found ? `${found.state} ${found.finding.kind}` : found.state).toBe(expected)
 })

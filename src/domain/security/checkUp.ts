@@ -10,12 +10,12 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /** `last_password_change` is null or missing when the password was never changed. */
-  profile: Fact<{
-    last_password_change?: string | null | undefined
-    email?: string | null | undefined
-    phone?: string | null | undefined
-  }>
+  /** `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the epoch). */
+  profile: Fact<
+    Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
+      denied?: number | null
+    }
+  >
   /** The enabled methods; a card does not count as a method that was set up. */
   methods: Fact<readonly { id: string }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
@@ -43,7 +43,7 @@ export type Merit =
 /** A weakness of the account that the person can remove; its `kind` decides the text and the link. */
 export type Notice =
   | { kind: 'passwordOld'; changedOn: string; months: number }
-  | { kind: 'passwordNever' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
+  | { kind: 'passwordNever' | 'passwordKnown' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
   | { kind: 'oneMethod'; method: ContactMethod }
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
@@ -78,14 +78,15 @@ type Found =
 const fine = (finding: Merit): Found => ({ state: 'fine', finding })
 const todo = (finding: Notice): Found => ({ state: 'todo', finding })
 
-/** Fine when the password was changed within a year; unknown when the text is no date. */
+/** Fine when the password was changed within a year, and since a denied login; unknown when the text is no date. */
 export function passwordFound(
-  { last_password_change: changedOn = null }: Known<'profile'>,
+  { last_password_change: changedOn = null, denied = null }: Known<'profile'>,
   now: number,
 ): Found {
-  if (changedOn === null) return todo({ kind: 'passwordNever' })
   const instant = instantOf(changedOn)
-  if (instant === null) return { state: 'unknown' }
+  if (changedOn !== null && instant === null) return { state: 'unknown' }
+  if (denied !== null && (instant ?? 0) <= denied) return todo({ kind: 'passwordKnown' })
+  if (!changedOn || instant === null) return todo({ kind: 'passwordNever' })
   const months = monthsBetween(new Date(instant), new Date(now))
   return months < 12
     ? fine({ kind: 'passwordFresh', changedOn })
@@ -174,6 +175,7 @@ const asideBy: {
 } = {
   passwordOld: 'never',
   passwordNever: 'never',
+  passwordKnown: 'never',
   noMethod: 'never',
   noPhone: 'never',
   noEmail: 'never',

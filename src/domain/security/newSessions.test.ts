@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredUntil, newSessionsOf } from './newSessions.ts'
+import { answeredUntil, newSessionsOf, settledDate, settledUntil } from './newSessions.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
@@ -90,4 +90,11 @@ it('an answer is that of an account, a country and a kind of device, for as long
   ]
   expect([new Set(keys).size, keyOf(7, 'France', 'x')]).toEqual([4, keys[0]])
   expect(answeredUntil(now)).toBe(now + 90 * 86_400_000)
+})
+
+it('a denied login is known by its date, for longer than any history', () => {
+  const date = daysAgo(3)
+  expect(settledDate(settledUntil(date, now))).toBe(Date.parse(date))
+  expect(settledDate(settledUntil(null, now))).toBe(now)
+  expect(settledUntil(daysAgo(900), now)).toBeGreaterThan(now + 900 * 86_400_000)
 })

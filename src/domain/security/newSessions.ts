@@ -3,7 +3,7 @@ import { instantOf } from '#domain/time/relativeTime'
 /** The fields of a session that are compared; `country` is the server's English name. */
 type Known = { id: string; agent: string; date: string | null; country: string | null }
 
-/** A session that is asked about, and what is new about it; the answer to "Was this you?" is stored by `key`. */
+/** A session that is asked about, and what is new about it; a Yes to "Was this you?" is stored by `key`. */
 export type NewSession = {
   id: string
   agent: string
@@ -19,6 +19,17 @@ const newFor = 90 * day
 
 /** When an answer given now (ms since the epoch) expires: after 90 days, as long as a session can be asked about. */
 export const answeredUntil = (now: number): number => now + newFor
+
+/** The key of a session that was denied or logged out; without its id, of the latest login that was denied. */
+export const settledKey = (account: string | number, id = ''): string => JSON.stringify([account, id])
+
+// Longer than any history: a session that is in it must not make its country known.
+const settledFor = 3650 * day
+
+/** Until when that is kept; `settledDate` gives the date of the login back. */
+export const settledUntil = (date: string | null, now: number): number =>
+  (instantOf(date) ?? now) + settledFor
+export const settledDate = (until: number): number => until - settledFor
 
 /**
  * The sessions from a country, or on a kind of device, that no older session has; the newest first. Left out are the

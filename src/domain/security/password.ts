@@ -1,4 +1,5 @@
 import { maxPassword } from '#domain/text/fieldIssue'
+import { readable } from '#domain/text/readable'
 
 /** The policy for new passwords; the checker, the hint and the `passwordrules` attribute use it. */
 export const passwordPolicy = {
@@ -26,7 +27,8 @@ const { min, max, minOwnWord, needs } = passwordPolicy
 const lengthOf = (text: string) => Array.from(text).length
 
 // Without case and accents. Combining marks are removed last: some appear only in the lower-case form.
-const folded = (text: string) => text.normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+const folded = (text: string) =>
+  readable(text).normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /**
  * The words that must not be in the password of this person: the parts of the names, and of the e-mail address and the
@@ -50,12 +52,13 @@ export function ownWordsOf(person: {
  * @param ownWords from `ownWordsOf`
  */
 export function passwordRules(password: string, ownWords: readonly string[]): PasswordRule[] {
-  const text = folded(password)
+  const typed = readable(password)
+  const text = folded(typed)
   const rules: PasswordRule[] = [
-    { id: 'length', isMet: lengthOf(password) >= min },
+    { id: 'length', isMet: lengthOf(typed) >= min },
     ...(['lower', 'upper', 'digit', 'symbol'] as const).map((id) => ({
       id,
-      isMet: needs[id].pattern.test(password),
+      isMet: needs[id].pattern.test(typed),
     })),
   ]
   if (ownWords.length === 0) return rules

@@ -20,7 +20,9 @@ const separatorOf = (tag: string): string =>
  * @param rows the header first
  * @param tag the BCP 47 tag of the language
  */
-export const csvOf = (rows: readonly (readonly string[])[], tag: string): string =>
-  `\ufeff${rows.map((row) => `${row.map(cellOf).join(separatorOf(tag))}\r\n`).join('')}`
+export function csvOf(rows: readonly (readonly string[])[], tag: string): string {
+  const separator = separatorOf(tag)
+  return `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
+}
 
 const cellOf = (text: string) => `"${harmless(plainText(text)).replaceAll('"', '""')}"`

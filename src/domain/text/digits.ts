@@ -1,3 +1,5 @@
+import { composed } from '#domain/text/readable'
+
 const isDigit = /^\p{Nd}$/u
 
 /** A digit of any script as 0 to 9: each script has its ten digits in a row. */
@@ -19,8 +21,7 @@ export function meantDigits(word: string): string {
 
 /** A text with its digits, of any script or width, as 0 to 9, and without what cannot be seen. */
 export const withDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
+  composed(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/[\p{L}\d|]+/gu, meantDigits)

@@ -1,10 +1,14 @@
 import type { MessageKey } from './message.ts'
+import { readable } from './readable.ts'
 
 /** What is wrong with the text of a field: the key of its message and the number in that message. */
 export type FieldIssue = { key: MessageKey; min?: number; max?: number }
 
 /** A typed or pasted contact or code, without the spaces around it and the direction marks and the like in it. */
-export const bare = (text: string): string => text.replace(/\p{Cf}/gu, '').trim()
+export const bare = (text: string): string =>
+  readable(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
 
 /** The greatest length of a password in Unicode code points: most emoji are one. */
 export const maxPassword = 128

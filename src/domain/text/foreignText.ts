@@ -1,3 +1,5 @@
+import { readable } from './readable.ts'
+
 const isolates = /[\u2066-\u2069]/g
 // The blocks of Unicode for right-to-left scripts, and the control characters that change the direction of any text.
 const rightToLeft =
@@ -13,7 +15,7 @@ const unseen = /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u
  */
 export function foreignText(text: string, longest = 60): string {
   // Isolates inside the text are removed: they could close the isolate around it too early, or stay open after it.
-  const own = text.replace(isolates, '').trim()
+  const own = readable(text).replace(isolates, '').trim()
   const characters = Array.from(own)
   const isCut = characters.length > longest
   const shown = isCut ? characters.slice(0, longest - 1).join('') : own

@@ -4,6 +4,7 @@ import { parsedUrl } from '#domain/address/url'
 export const removed = '[…]'
 
 const longest = 300
+const longestRead = 5000
 
 // Names whose values are always removed from a report.
 const secretNames =
@@ -55,6 +56,7 @@ const scrubPlain = (text: string): string =>
  * @param url absolute, or another name of a place in the code, such as `<anonymous>`
  */
 export function scrubUrl(url: string): string {
+  if (url.length > longestRead) return removed
   const parsed = /^https?:/i.test(url) ? parsedUrl(url) : null
   if (!parsed) {
     const start = /^(?:data|blob|javascript|tel|mailto):/i.exec(url)?.[0]
@@ -72,7 +74,10 @@ export function scrubUrl(url: string): string {
  * and digits: it is better to remove too much than to leak a secret. At most 300 characters are kept.
  */
 export function scrubText(text: string): string {
+  // Not cut within a word: a part of it could look harmless.
+  const end = text.length > longestRead ? text.lastIndexOf(' ', longestRead) + 1 : text.length
   return text
+    .slice(0, end)
     .replace(ibanLike, removed)
     .replace(jsonPair, `$1${removed}`)
     .replace(secretPair, `$1${removed}`)

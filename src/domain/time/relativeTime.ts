@@ -1,6 +1,7 @@
 import { perTag } from '#domain/locale/perTag'
 
 const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
+const longest = 40
 const startsWithDay = /^\d{4}-\d\d-\d\d/
 const withoutZone = /^(\S+)[T ](\d\d:\d\d[\d:.]*)$/
 
@@ -11,7 +12,7 @@ const withoutZone = /^(\S+)[T ](\d\d:\d\d[\d:.]*)$/
  */
 export function instantOf(date: string | null): number | null {
   // The server's dates begin with `YYYY-MM-DD`; `Date.parse` would accept almost any other text.
-  if (date === null || !startsWithDay.test(date)) return null
+  if (date === null || date.length > longest || !startsWithDay.test(date)) return null
   const [, year, month, day] = dayAlone.exec(date) ?? []
   if (day === undefined) return known(Date.parse(date.replace(withoutZone, '$1T$2Z')))
   const local = new Date(2000, 0, 1)

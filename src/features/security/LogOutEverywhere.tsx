@@ -9,8 +9,7 @@ export function LogOutEverywhere({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const onConfirm = async () => {
-    const outcome = await dispatch(signOutEverywhere())
-    if (outcome.ok) onDone?.()
+    const outcome = await dispatch(signOutEverywhere(onDone))
     return !outcome.ok && outcome.failure ? ({ code: 'logoutFailed' } as const) : null
   }
   return (

@@ -20,12 +20,12 @@ export type Login = {
 
 /**
  * What thunks work with besides the state and the client. `pendingLogin`, in memory only: the credentials of a login
- * that asks for a code, to ask for a new code, and a right answer whose session could not be opened yet.
+ * that asks for a code, to ask for a new code, since when they are held (ms since the epoch), and a right answer whose session could not be opened yet.
  * `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
  */
 export type Extra = {
   storage: Storage<Account>
-  pendingLogin: { credentials: Credentials | null; answered: Login | null }
+  pendingLogin: { credentials: Credentials | null; heldAt: number; answered: Login | null }
   showTexts: (locale: string) => Promise<void>
 }
 

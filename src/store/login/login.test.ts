@@ -53,6 +53,7 @@ describe('what a login writes', () => {
     })
     storage.watchSession(() => undefined)
     const write = vi.spyOn(document, 'cookie', 'set')
+    write.mockReturnValue(undefined)
     write.mockImplementationOnce(() => void seen.push([session().kind, kept()]))
     await enter()
     expect(seen).toEqual([
@@ -137,6 +138,9 @@ it('there is one login at a time, and none for whoever is logged in', async () =
   expect([session().token, calls()]).toEqual(['tok_1', ['POST /token', 'GET /user']])
 })
 
+/** The clock goes on, but no timer. */
+const sleep = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+
 describe('the credentials of a login that asks for a code', () => {
   it.each<[string, (tab: ReturnType<typeof visit>) => unknown, string]>([
     ['on its page', ({ go }) => go('/mfa'), 'sms'],
@@ -144,6 +148,13 @@ describe('the credentials of a login that asks for a code', () => {
     ['after "Not you?"', ({ store }) => store.dispatch(forgetPerson()), 'login'],
     ['for 10 minutes', () => pass(10 * 60_000 - 1), 'sms'],
     ['not for longer', () => pass(10 * 60_000), 'login'],
+    [
+      'not for longer on a computer that was asleep, whose timers are late',
+      () => sleep(10 * 60_000),
+      'login',
+    ],
+    ['when the clock was put right by a second', () => sleep(-1000), 'sms'],
+    ['not when it was put back further', () => sleep(-10 * 60_000), 'login'],
   ])('are held to ask for a new code: %s', async (_when, act, next) => {
     stopClock()
     const tab = visit()

@@ -77,9 +77,15 @@ const holdFor = 10 * 60_000
 function hold({ username, password }: Credentials, { dispatch, pendingLogin }: Tools) {
   // The answer to a captcha can be used only once, so it is not kept.
   const own = { username, password }
-  pendingLogin.credentials = own
+  Object.assign(pendingLogin, { credentials: own, heldAt: Date.now() })
   dispatch(codeAsked(username))
   setTimeout(() => pendingLogin.credentials === own && (pendingLogin.credentials = null), holdFor)
+}
+
+/** The credentials that are held. The timer of a computer that was asleep is late, so the clock is asked, too. */
+export function heldCredentials({ pendingLogin }: Pick<Tools, 'pendingLogin'>): Credentials | null {
+  if (Math.abs(Date.now() - pendingLogin.heldAt) >= holdFor) pendingLogin.credentials = null
+  return pendingLogin.credentials
 }
 
 /** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */

@@ -7,7 +7,7 @@ import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { loginThunks } from './attempt.ts'
-import { enter, openLogin, whileNobody } from './login.ts'
+import { enter, heldCredentials, openLogin, whileNobody } from './login.ts'
 
 type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
 
@@ -20,7 +20,7 @@ export const answerLogin = createWriteThunk(
   async ({ method: verifiedBy, ...body }: Answer, tools) => {
     const { client, pendingLogin } = tools
     if (!pendingLogin.answered) {
-      const username = pendingLogin.credentials?.username ?? null
+      const username = heldCredentials(tools)?.username ?? null
       const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
       if (!token) throw new ReplyError('POST /mfa/sudo does not fit: access_token')
       pendingLogin.answered = { token, username, isDuplicated: duplicated, verifiedBy }
@@ -43,11 +43,12 @@ export const resendLogin = createWriteThunk(
       await openLogin(pendingLogin.answered, tools)
       return null
     }
-    if (!pendingLogin.credentials) {
+    const credentials = heldCredentials(tools)
+    if (!credentials) {
       dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
       return 'login'
     }
-    const challenge = await enter(pendingLogin.credentials, tools)
+    const challenge = await enter(credentials, tools)
     if (challenge) dispatch(restartCountdown(challenge.payload))
     return challenge
   },

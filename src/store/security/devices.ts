@@ -25,10 +25,10 @@ export type LogOutProgress = { isRunning: boolean; total: number; done: number; 
 export type Step = { what: 'session' | 'others' | 'password'; at: string }
 
 /**
- * A session that the person has denied, the name of its device, the key of the question about it, and what they have
- * done since to secure the account, the earliest first.
+ * A session that the person has denied, the name of its device, and what they have done since to secure the account,
+ * the earliest first.
  */
-export type Incident = { device: string; session: Session; question: string; steps: Step[] }
+export type Incident = { device: string; session: Session; steps: Step[] }
 
 export type DevicesState = {
   history: LoginHistory | null

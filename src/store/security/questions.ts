@@ -1,9 +1,17 @@
 import { kindOf } from '#domain/security/agents'
-import { answeredUntil, type NewSession, newSessionsOf } from '#domain/security/newSessions'
+import type { Session } from '#domain/security/devices'
+import {
+  answeredUntil,
+  type NewSession,
+  newSessionsOf,
+  settledKey,
+  settledUntil,
+} from '#domain/security/newSessions'
 import { isAside, knownPlaces, type Times } from '#storage/ofAreas'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
 import type { AppThunk } from '#store/core/thunk'
+import { denied } from '#store/checkUp'
 import { selectProfile } from '#store/profile/user'
 
 /**
@@ -12,7 +20,7 @@ import { selectProfile } from '#store/profile/user'
  */
 export type Answers = { at: number; stored: Times; nobody: string; answered: string[] }
 
-/** A question was answered, by its key. */
+/** A question was answered by its key, or settled by the id of its session. */
 export const answered = createAction<string>('devices/answered')
 
 /** Reads the stored answers for a new history. */
@@ -39,8 +47,12 @@ const selectAllAsked = createSelector(
   ],
   (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
-    const sessions = history.records.flatMap((record) => record.sessions)
-    const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }
+    const account = profile.id ?? nobody
+    // A session that was denied or logged out is asked about no more, and makes nothing known.
+    const sessions = history.records
+      .flatMap((record) => record.sessions)
+      .filter(({ id }) => !isAside(stored, settledKey(account, id), now))
+    const options = { account, kindOf, currentId: history.currentLoginId, now }
     return newSessionsOf(sessions, options).filter(({ key }) => !isAside(stored, key, now))
   },
 )
@@ -51,10 +63,10 @@ export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ??
 /** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
 export const selectQuestions = createSelector(
   [selectAllAsked, ({ devices }: RootState) => devices?.answers?.answered],
-  (asked, keys) => asked?.filter(({ key }) => !keys?.includes(key)) ?? null,
+  (asked, keys) => asked?.filter(({ key, id }) => !keys?.some((one) => one === key || one === id)) ?? null,
 )
 
-/** Stores the answer: until it expires, nothing is asked about this country on this kind of device. */
+/** Stores a Yes: until it expires, nothing is asked about this country on this kind of device. */
 export const answerQuestion =
   (key: string): AppThunk =>
   (dispatch) => {
@@ -63,10 +75,30 @@ export const answerQuestion =
     dispatch(answered(key))
   }
 
-/** Answers the questions about sessions that the person logs out. @param ids the ids of the sessions */
+const accountOf = (state: RootState) => selectProfile(state)?.id ?? state.devices?.answers?.nobody ?? ''
+
+/** Settles the question about a session, which is no Yes: another login from there is asked about. */
+const settle =
+  ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
+  (dispatch, getState) => {
+    const now = Date.now()
+    knownPlaces.add(settledKey(accountOf(getState()), id), settledUntil(date, now), now)
+    dispatch(answered(id))
+  }
+
+/** The person has denied a session, and something was done: the check-up asks for a new password. */
+export const denySession =
+  (session: Pick<Session, 'id' | 'date'>): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(settle(session))
+    const [key, now] = [settledKey(accountOf(getState())), Date.now()]
+    dispatch(denied({ key, until: knownPlaces.add(key, settledUntil(session.date, now), now) }))
+  }
+
+/** Settles the questions about sessions that the person logs out. @param ids the ids of the sessions */
 export const settleQuestions =
   (ids: readonly string[]): AppThunk =>
   (dispatch, getState) => {
     const settled = selectQuestions(getState())?.filter(({ id }) => ids.includes(id)) ?? []
-    for (const { key } of settled) dispatch(answerQuestion(key))
+    for (const session of settled) dispatch(settle(session))
   }

@@ -16,13 +16,15 @@ export const revokeTokens = createWriteThunk(
 /**
  * Logs out everywhere: the server revokes every token, then this browser forgets its token and the known person. When
  * the server refuses, nothing changes: the person is still logged in.
+ * @param onRevoked called before this browser forgets
  */
 export const signOutEverywhere =
-  (): AppThunk<Promise<Outcome<void>>> =>
+  (onRevoked?: () => void): AppThunk<Promise<Outcome<void>>> =>
   async (dispatch, _, { storage }) => {
     if (!(await dispatch(sendWaiting()))) return { ok: false, failure: null }
     const outcome = await dispatch(revokeTokens())
     if (outcome.ok) {
+      onRevoked?.()
       storage.lastLogin.clear()
       dispatch(endHere('person'))
       dispatch(signedOutShown)

@@ -54,6 +54,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
+          maxLength={2000}
           placeholder={placeholder}
           value={query ?? chosen?.label ?? ''}
           onFocus={(event) => event.target.select()}

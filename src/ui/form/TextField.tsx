@@ -22,7 +22,12 @@ export function TextField({ label, error, hint, trailing, aside, id, ...native }
   return (
     <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
-        <input {...(native.type === 'email' && { autoCapitalize: 'none' })} {...native} {...aria} />
+        <input
+          maxLength={2000}
+          {...(native.type === 'email' && { autoCapitalize: 'none' })}
+          {...native}
+          {...aria}
+        />
         {trailing}
       </div>
     </Field>

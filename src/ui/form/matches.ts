@@ -15,7 +15,7 @@ export function matchesOf<Option extends { label: string; keywords?: readonly st
   options: readonly Option[],
   query: string,
 ): Option[] {
-  const sought = folded(query)
+  const sought = folded(query.slice(0, 100))
   const rank = ({ label, keywords = [] }: Option) => {
     const [words, names] = [folded(label), keywords.map(folded)]
     if (words === sought || names.includes(sought)) return 0

@@ -64,9 +64,6 @@ export function UsernamePage() {
   )
 }
 
-// Room for a number that is pasted with the words around it.
-const longest = 1000
-
 /** Asks for the national number, by the rules of the variant. */
 function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
@@ -88,7 +85,6 @@ function NationalNumberForm(props: FieldFormProps) {
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}
-          maxLength={longest}
           hint={t(`forgotPassword.username.nationalHint.${lowerCase(variant)}`)}
         />
       )}

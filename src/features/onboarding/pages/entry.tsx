@@ -95,9 +95,6 @@ export function CardPage() {
   )
 }
 
-// Room for the whole link of an invitation.
-const longest = 1000
-
 const check = (text: string): FieldIssue | null => (invitationCode(text) ? null : { key: 'field.required' })
 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
@@ -152,7 +149,6 @@ export function CodePage() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={longest}
           />
         )}
       </FieldForm>

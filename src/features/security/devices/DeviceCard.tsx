@@ -29,12 +29,8 @@ const [first, more] = [3, 25]
 // A list that is loaded again has new devices: times count from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
 
-/** A session that the person has denied in "Was this you?", with its question, and the name of its device. */
-export type Disowned = { question: Pick<NewSession, 'id' | 'key'>; session: Session; name: string }
-
-/** What is asked about a session; one that nobody has asked about has a question of its own. */
-const ownQuestion = ({ id }: Session, question: NewSession | undefined): Disowned['question'] =>
-  question?.id === id ? question : { id, key: id }
+/** A session that the person has denied, and the name of its device. */
+export type Disowned = { session: Session; name: string }
 
 interface DeviceCardProps {
   device: Device
@@ -62,7 +58,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const session = device.sessions.find(({ id }) => id === question?.id)
   const ask =
     question && session ? (
-      <WasThisYou key="ask" {...{ question, session }} onNo={() => onDisowned({ question, session, name })} />
+      <WasThisYou key="ask" {...{ question, session }} onNo={() => onDisowned({ session, name })} />
     ) : null
   return (
     <Card
@@ -98,7 +94,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       {asked ? (
         <DeviceDialog
           {...{ device, name, asked, onAsk: setAsked }}
-          onDisowned={(one) => onDisowned({ question: ownQuestion(one, question), session: one, name })}
+          onDisowned={(one) => onDisowned({ session: one, name })}
         />
       ) : null}
     </Card>

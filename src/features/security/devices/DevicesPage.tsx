@@ -82,7 +82,7 @@ export function DevicesPage() {
       <TakeHistory devices={devices && taken} {...{ numbers, which }} />
       {disowned ? (
         <Piece load={loadSecure}>
-          {({ SecureDialog }) => <SecureDialog key={disowned.question.id} {...disowned} onClose={onClose} />}
+          {({ SecureDialog }) => <SecureDialog key={disowned.session.id} {...disowned} onClose={onClose} />}
         </Piece>
       ) : null}
     </Stack>

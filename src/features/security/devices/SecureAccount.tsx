@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { incidentBegun, incidentClosed } from '#store/security/devices'
 import { revokeDevice } from '#store/security/logOut'
 import { recordStep } from '#store/security/incident'
-import { answerQuestion } from '#store/security/questions'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
@@ -28,7 +27,7 @@ import { useChangePassword } from '../useChangePassword.ts'
  * new password and the log-out of all other devices are offered; at the end stands what was done. As long as the current
  * session is not known, no single session is logged out.
  */
-export function SecureDialog({ question, session, name, onClose }: Disowned & { onClose: () => void }) {
+export function SecureDialog({ session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
@@ -36,19 +35,12 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
     isKnown && session.isActive ? 'logOut' : 'ways',
   )
   const hasActed = useHasActed()
-  useEffect(
-    () => void dispatch(incidentBegun({ device: name, session, question: question.key })),
-    [dispatch, name, session, question.key],
-  )
+  useEffect(() => void dispatch(incidentBegun({ device: name, session })), [dispatch, name, session])
   const close = () => {
     dispatch(incidentClosed())
     onClose()
   }
-  const onFinish = () => {
-    dispatch(answerQuestion(question.key))
-    if (hasActed) setStep('done')
-    else close()
-  }
+  const onFinish = () => (hasActed ? setStep('done') : close())
 
   if (step === 'logOut') {
     const onDone = () => {
@@ -64,11 +56,10 @@ export function SecureDialog({ question, session, name, onClose }: Disowned & { 
       </Dialog>
     )
   const state = step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'
-  return <Ways {...{ question, state, isKnown, onFinish, onClose: close }} />
+  return <Ways {...{ state, isKnown, onFinish, onClose: close }} />
 }
 
 type WaysProps = {
-  question: Disowned['question']
   /** The state of the denied session. */
   state: 'loggedOut' | 'unknown' | 'ended'
   /** Whether the current session is known. */
@@ -78,11 +69,12 @@ type WaysProps = {
 }
 
 /** Offers a new password, and the log-out of all other devices or, when nobody knows which one is this, of all. */
-function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
+function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const change = useChangePassword()
   const { isBusy, send, banner } = useAction()
+  const onOthers = () => dispatch(recordStep('others'))
   const title = t('user.devices.secure.title')
   return (
     <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={onClose}>
@@ -92,11 +84,7 @@ function Ways({ question, state, isKnown, onFinish, onClose }: WaysProps) {
         <Button isBusy={isBusy} onClick={() => void send(change)}>
           {t('user.security.password.change')}
         </Button>
-        {isKnown ? (
-          <LogOutOthers onDone={() => dispatch(recordStep('others'))} />
-        ) : (
-          <LogOutEverywhere onDone={() => dispatch(answerQuestion(question.key))} />
-        )}
+        {isKnown ? <LogOutOthers onDone={onOthers} /> : <LogOutEverywhere onDone={onOthers} />}
         <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
           {t('user.devices.secure.later')}
         </Button>

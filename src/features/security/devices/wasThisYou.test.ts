@@ -1,5 +1,5 @@
 import { region, title } from '#testing/form.ts'
-import { ago, day, device, history, iphone, session } from '#testing/history.ts'
+import { ago, day, device, history, iphone, minute, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -52,6 +52,19 @@ it('Yes is remembered in this browser; the focus stays with the device', async (
   )
   expect([marks(), asked()]).toEqual([[], []])
   expect(router.state.location.pathname).toBe('/user/security/history')
+})
+
+it('a log-out is no Yes: the next login from there is asked about', async () => {
+  history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
+  answer('delete', '/user/login/revoke/:id', noContent)
+  const { press, user } = await open()
+  await press('Log out all other devices')
+  await press('Log out', await screen.findByRole('dialog'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const next = abroad({ agent: iphone, active: true, date: ago(minute) })
+  history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(asked()).toHaveLength(1))
 })
 
 it('a logged-out session is not asked about any more when all other devices are logged out', async () => {
@@ -120,7 +133,42 @@ describe('No', () => {
     expect(asked()).toHaveLength(1)
     await press('No, secure my account')
     await press('Not now')
-    expect([asked(), revoked()]).toEqual([[], []])
+    expect([asked().length, revoked(), localStorage.getItem('known-places')]).toEqual([1, [], null])
+  })
+
+  it('is no answer for the next login from there, whatever was done about this one', async () => {
+    const { press, box, user } = await openNo([abroad({ agent: iphone })])
+    await press('Log that session out', box)
+    await screen.findByText(words.secure.loggedOut)
+    const next = abroad({ agent: iphone, date: ago(minute) })
+    history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
+    await press('Not now')
+    await press('Done', await screen.findByRole('dialog', { name: words.secured.title }))
+    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() =>
+      expect([asked().length, marks()]).toEqual([1, expect.arrayContaining(['New country: France'])]),
+    )
+    cleanup()
+    await open()
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('leaves a line in the check-up until the password is new', async () => {
+    const { press, box } = await openNo([abroad({ agent: iphone })])
+    await press('Log that session out', box)
+    await screen.findByText(words.secure.loggedOut)
+    cleanup()
+    await renderApp({ path: '/user/security', persona: 'plain' })
+    const known = locales.en.user.security.checkUp.passwordKnown
+    const found = (await screen.findByText(known)).closest('li')
+    expect(found).toHaveAttribute('data-state', 'todo')
+    cleanup()
+    const app = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    expect(await screen.findByText(locales.en.dashboard.notifications.passwordKnown)).toBeVisible()
+    answer('put', '/user/password', noContent)
+    const wanted = { isSingle: true, resume: { path: paths.password } }
+    await act(() => app.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted })))
+    expect(screen.queryByText(locales.en.dashboard.notifications.passwordKnown)).toBeNull()
   })
 
   it('logs out no single session as long as nobody knows which one is this', async () => {

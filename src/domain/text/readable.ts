@@ -1,0 +1,8 @@
+/** In characters: no field, message or reply that means something to the portal is longer. */
+export const longestText = 2000
+
+/** As much of a text as is read: what takes a text apart takes a time that grows faster than the text. */
+export const readable = (text: string): string => text.slice(0, longestText)
+
+/** The same in composed characters and plain forms: one character of a text can become eighteen. */
+export const composed = (text: string): string => readable(readable(text).normalize('NFKC'))
