@@ -95,7 +95,7 @@ flow(
     await user.isAt(paths.dashboard)
     await user.sees(title(), { text: t('dashboard.title', { firstname: 'Claire' }) })
     const sent = await user.run(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /\/token$/.test(name)).length,
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/token')).length,
     )
     expect(sent).toBeLessThanOrEqual(1)
   },

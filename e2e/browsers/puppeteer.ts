@@ -46,7 +46,7 @@ export async function openTab(
       if (held) await keyboard.up(held)
     },
     // Older contexts do not tell their cookies.
-    cookies: () => ('cookies' in context ? context.cookies() : (page as Page).cookies()),
+    cookies: () => ('cookies' in context ? context.cookies() : page.cookies()),
     screenshot: async () => Buffer.from(await page.screenshot()),
     show: () => page.bringToFront(),
     open: () => openTab(context, width, errors, prepare),

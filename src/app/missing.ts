@@ -1,5 +1,3 @@
-export {}
-
 // What the oldest browsers lack (docs/browsers.md), in small pieces, only where it is missing.
 
 // Before Chrome 116, Firefox 124 and Safari 17.4.
