@@ -46,7 +46,6 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   partner: 'ends',
   replaced: 'ends',
   similarAccount: 'ends',
-  undo: 'ends',
 }
 
 const outliving = (state: RootState): Partial<RootState> =>

@@ -3,7 +3,6 @@ import { useRun } from '#components/forms/useRun.ts'
 import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { undoWaived } from '#store/core/events'
 import { Button } from '#ui/action/Button'
 import { Progress } from '#ui/status/Progress'
 import LogOut from 'lucide-react/icons/log-out'
@@ -31,14 +30,11 @@ export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
 
-  const onConfirm = () => {
-    // What waits for Undo is logged out too, so it cannot be taken back any more.
-    dispatch(undoWaived(null))
-    return run(revokeOthers({ others, which }), () => {
+  const onConfirm = () =>
+    run(revokeOthers({ others, which }), () => {
       setIsAsking(false)
       onDone?.()
     })
-  }
   const onClose = () => {
     setIsAsking(false)
     dispatch(logOutClosed())
