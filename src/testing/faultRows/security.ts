@@ -29,8 +29,8 @@ const { atPhone, atCode: atSetUpCode } = setUp(
   see(mandatoryMfa.phone.title),
 )
 const atHistory = after(visit('/user/security/history', { persona: 'secured' }), see('iPhone 15'))
-const firstDetails = ({ user: person }: App) =>
-  person.click(document.querySelector('main section:first-of-type li button') ?? document.body)
+const detailsOfPhone = ({ user: person }: App) =>
+  person.click(document.querySelector('#device-dev_secured_3 li button') ?? document.body)
 
 const openMenu = ({ user: person }: App) => person.click(screen.getByRole('button', { name: nav.menu }))
 
@@ -137,7 +137,7 @@ export const securityRows: FormRow[] = [
   {
     name: 'the logout of a session',
     page: '/user/security/history',
-    open: after(atHistory, firstDetails, press(devices.logout)),
+    open: after(atHistory, detailsOfPhone, press(devices.logout)),
     press: devices.logout,
     call: revokeLogin,
     not: /^404$/,

@@ -42,6 +42,7 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
     return (
       <SessionDialog
         session={asked.session}
+        isOneOfSeveral={device.sessions.length > 1}
         onDisowned={() => {
           close()
           onDisowned(asked.session)
@@ -65,13 +66,15 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
 
 interface SessionDialogProps {
   session: Session
+  /** Whether its device has other sessions; otherwise the device is logged out. */
+  isOneOfSeveral: boolean
   onDisowned: () => void
   onLogOut: () => void
   onClose: () => void
 }
 
-/** The details of one session, of which small screens show only a part elsewhere, and the button that logs it out. */
-function SessionDialog({ session, onDisowned, onLogOut, onClose }: SessionDialogProps) {
+/** The details of one session, of which small screens show only a part elsewhere, and its log-out. */
+function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose }: SessionDialogProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const { os, browser } = useAgentWords()(session.agent)
@@ -93,7 +96,7 @@ function SessionDialog({ session, onDisowned, onLogOut, onClose }: SessionDialog
           <Button variant="quiet" size="small" onClick={onDisowned}>
             {t('user.devices.session.notYou')}
           </Button>
-          {session.isActive ? (
+          {session.isActive && isOneOfSeveral ? (
             <Button variant="dangerOutline" size="small" onClick={onLogOut}>
               {t('user.devices.logout')}
             </Button>
