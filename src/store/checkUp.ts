@@ -4,8 +4,7 @@ import { settledDate, settledKey } from '#domain/security/newSessions'
 import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
-import type { Outcome } from './core/outcome.ts'
-import { afterUndo } from './core/undo.ts'
+import { toastShown } from './core/toasts.ts'
 import { selectProfile } from './profile/user.ts'
 
 /** A load that the check-up needs. */
@@ -75,18 +74,14 @@ export const readAside =
     void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
-const putAside =
-  (key: string): AppThunk<Promise<Outcome<null>>> =>
-  async (dispatch) => {
+export const putAside =
+  (key: string): AppThunk =>
+  (dispatch) => {
     const now = Date.now()
     dismissed.add(key, asideUntil(now), now)
     dispatch(asideKnown({ key, isAside: true }))
-    return { ok: true, value: null }
+    dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
   }
-
-/** Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. */
-export const putAsideAfterUndo = (key: string) =>
-  afterUndo(key, { toast: { tone: 'info', key: 'dashboard.notifications.putAside' }, flow: putAside(key) })
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
 export const offerAfterReset = (): AppThunk => (dispatch, getState) => {
