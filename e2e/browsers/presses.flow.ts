@@ -20,7 +20,7 @@ function aim(part: number) {
 function outcome({ x, y }: { x: number; y: number }) {
   const [first = 0, second = Infinity] = (window as { ends?: number[] }).ends ?? []
   const control = document.elementFromPoint(x, y)?.closest('label')?.control
-  const ticked = document.querySelectorAll('input:checked').length
+  const ticked = document.querySelectorAll('[type=checkbox]:checked').length
   return { wait: second - first, isBox: control?.matches('[type=checkbox]') ?? false, ticked }
 }
 
