@@ -84,6 +84,8 @@ export default defineConfig((run) => {
       // Vite's own preload map would repeat boot's map, from which the router preloads the chunks of a page.
       modulePreload: false,
       minify: isMeasured,
+      // It also says in older words what older browsers do not know, such as `light-dark()`.
+      cssMinify: true,
       assetsInlineLimit: 0,
       // react-router's warnings are meant for developers, who see them in `npm run dev`.
       rolldownOptions: {

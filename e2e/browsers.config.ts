@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { engineNames } from '../tools/realBrowsers.ts'
 import type { Options } from './browsers/fixtures.ts'
 import { apiServer, partnerServer, portalServer } from './support/servers.ts'
 
@@ -24,7 +25,7 @@ export default defineConfig<object, Options>({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   webServer: [portalServer, apiServer, partnerServer],
-  projects: (['firefox', 'webkit'] as const).flatMap((engine) =>
+  projects: engineNames.flatMap((engine) =>
     widths.map(({ width, other }) => ({
       name: `${engine}-${width}`,
       use: { engine, width },

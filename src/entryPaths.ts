@@ -8,8 +8,10 @@ export const entryPaths = {
   dashboard: '/user/dashboard',
 } as const
 
-const { home, login, loginEmail, loginPhone, approve } = entryPaths
+const { loginEmail, loginPhone } = entryPaths
 /** The login that a visit begins with, by who is likely to log in: a phone number begins with a plus. */
 export const loginFor = (hint: string): string => (hint.startsWith('+') ? loginPhone : loginEmail)
-/** Where a partner's visit may begin; a signed-in person is led to `approve` from there. */
-export const partnerEntries: readonly string[] = [home, login, loginEmail, loginPhone, approve]
+/** A path without the slashes that somebody has added at its end. */
+export const trimmed = (path: string): string => path.replace(/^(.*[^/]|)\/+$/, '$1') || '/'
+/** Whether a partner's visit may begin at a path; a signed-in person is led to `approve` from there. */
+export const isPartnerEntry = (path: string): boolean => /^\/(?:login(?:\/.*)?|approve)?$/i.test(path)

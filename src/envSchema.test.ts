@@ -10,6 +10,7 @@ it('the defaults make a clone start, with flags as booleans', () => {
     VITE_IS_LUX: false,
     VITE_MOCK_API: true,
     VITE_ALLOW_LOOPBACK: false,
+    VITE_COOKIE_NAMES_BARE: false,
     VITE_HCAPTCHA_CHINA: false,
   })
   expect(env).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })

@@ -34,6 +34,7 @@ export const envSchema = z.object({
   VITE_ALLOW_LOOPBACK: flag,
   // Browsers refuse cookies with these prefixes when several hosts share them, or when a script writes them.
   VITE_COOKIE_PREFIX: z.string().check(z.regex(/^(?!__(?:host|http)-)[\w-]*$/i)),
+  VITE_COOKIE_NAMES_BARE: flag,
   VITE_DEALS_URL: orEmpty(link),
   VITE_DEALS_CLIENT_ID: z.string(),
   VITE_PRIVACY_URL: link,
@@ -68,6 +69,7 @@ export const envDefaults = {
   VITE_IS_LUX: 'false',
   VITE_LANGUAGES_LU: 'fr,en',
   VITE_ALLOW_LOOPBACK: 'false',
+  VITE_COOKIE_NAMES_BARE: 'false',
   VITE_HCAPTCHA_CHINA: 'false',
 }
 

@@ -1,6 +1,6 @@
 import { entryPaths } from './entryPaths.ts'
 
-export { loginFor, partnerEntries } from './entryPaths.ts'
+export { isPartnerEntry, loginFor, trimmed } from './entryPaths.ts'
 
 /** Every address of the portal, each once. Used by the router, by links and by the stories. */
 export const paths = {

@@ -2,22 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureEngine } from './realBrowsers.ts'
+import { engineNames, ensureEngine } from './realBrowsers.ts'
 import { readStoryCounts } from './testCounts.ts'
 
 /**
- * `npm run e2e:browsers -- webkit iban`: an engine, or an engine at a width (`firefox-390`), and words of a story's
- * title.
+ * `npm run e2e:browsers -- webkit iban`: an engine, several (`chromium`), or an engine at a width (`firefox-390`), and
+ * words of a story's title.
  */
 const words = process.argv.slice(2)
-const engine = words.find((word) => /^(firefox|webkit)(-\d+)?$/.test(word))
+const engine = words.find((word) => /^(?:firefox|webkit|chromium)[\d-]*$/.test(word))
 const name = words.filter((word) => word !== engine).join(' ')
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-browsers-'))
 const report = join(reports, 'playwright.json')
 
 try {
-  for (const one of ['firefox', 'webkit'] as const) if (!engine || engine.startsWith(one)) ensureEngine(one)
+  for (const one of engineNames)
+    if (!engine || engine.startsWith(one) || one.startsWith(engine)) ensureEngine(one)
   const args = ['playwright', 'test', '-c', 'e2e/browsers.config.ts', '--reporter=list,json']
   if (engine) args.push(`--project=${engine}*`)
   if (name) args.push('-g', name)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { ofEach } from '../src/envSchema.ts'
-import { paths } from '../src/paths.ts'
 import { nginxFile } from './nginx.ts'
-import { cacheControl, redirectsFile, securityHeaders } from './headers.ts'
+import { cacheControl, securityHeaders } from './headers.ts'
 
 const env = {
   ...ofEach('VITE_API_URL', 'https://account-api.example.be/v1'),
@@ -81,22 +80,4 @@ test('with a DSN the policy lets the page reach its origin and reports violation
 test('hashed files are kept for ever, everything else is asked for again', () => {
   expect(cacheControl('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable')
   expect(cacheControl('/index.html')).toBe('no-cache')
-})
-
-test('static hosts send the page for every address of the portal, and for nothing else', () => {
-  const rules = redirectsFile()
-    .split('\n')
-    .map((line) => line.split(' '))
-  const answerTo = (path: string) =>
-    rules
-      .find(([from = '']) => from === path || (from.endsWith('/*') && path.startsWith(from.slice(0, -1))))
-      ?.slice(1)
-  for (const path of Object.values(paths).map((one) => one.replace(/[?#].*/, ''))) {
-    // `/` is a file of the build, so it needs no rule.
-    expect([path, answerTo(path)]).toEqual([path, path === '/' ? undefined : ['/index.html', '200']])
-  }
-  for (const path of ['/assets/gone.js', '/.well-known/x', '/favicon.ico', '/no/such/page']) {
-    expect([path, answerTo(path)]).toEqual([path, undefined])
-  }
-  expect(answerTo('/.well-known/change-password')).toEqual(['/user/password', '302'])
 })

@@ -48,28 +48,49 @@ export const hidden = /^\/_(?!_)|^\/\.(?!well-known\/)|.\/\./
 export const served = /\.(?:css|html|js|json|md|png|svg|txt|woff2)$/
 
 /**
- * The redirects, and the addresses that get `index.html`, in the `_redirects` format of static hosts. The addresses are
- * listed one by one, because such a host cannot recognize a navigation: with `/*` a missing asset would get
- * `index.html` too.
+ * The redirects, and the addresses that get the page, in the `_redirects` format of static hosts. The addresses are
+ * listed one by one, because such a host cannot recognize a navigation: with `/*` a missing asset would get the page too.
+ * They lead to `/`, since Cloudflare Pages answers `/index.html` with a redirect. What no line names gets `404.html`.
  */
 export function redirectsFile(): string {
   const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 302`)
-  const areas = new Set(Object.values(paths).map((path) => /^\/[^/?#]+/.exec(path)?.[0] ?? ''))
-  areas.delete('')
-  const pages = [...areas].flatMap((area) => [`${area} /index.html 200`, `${area}/* /index.html 200`])
-  return [...moved, ...pages, ''].join('\n')
+  const areas = [...new Set(Object.values(paths).map((path) => /^\/[^/?#]+/.exec(path)?.[0] ?? ''))].filter(
+    Boolean,
+  )
+  return [
+    ...moved,
+    '/.well-known/security.txt /.well-known/security.txt 200',
+    ...areas.map((area) => `${area} / 200`),
+    ...areas.map((area) => `${area}/* / 200`),
+    '# Files for the server: for Netlify, and for Cloudflare Pages, which warns of the first line and does not take it.',
+    '/_* /404.html 404!',
+    '/_* /missing 200',
+    '/.* /missing 200',
+    '',
+  ].join('\n')
 }
 
-/** The headers in the `_headers` format that static hosts read. */
+// Cloudflare Pages leaves out a longer line.
+const longestLine = 2000
+
+/**
+ * The headers in the `_headers` format that static hosts read: one block for each pattern, since a second one replaces the
+ * first on Cloudflare Pages. Hosts join the values of all blocks that match, so only one block has a `Cache-Control`; by
+ * themselves both hosts have everything else asked for again, and a 404 kept by nobody.
+ * @throws Error that names a header that a host would leave out
+ */
 export function headersFile(headers: Record<string, string>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  return ['/*', ...lines, '', ...caching('/*', '/'), ...caching('/assets/*', '/assets/')].join('\n')
-}
-
-function caching(pattern: string, path: string): string[] {
-  // Static hosts join the values of all matching patterns; `!` first removes the value of the general pattern.
-  const detach = path === '/' ? [] : ['  ! Cache-Control']
-  return [pattern, ...detach, `  Cache-Control: ${cacheControl(path)}`, '']
+  const [tooLong] =
+    lines
+      .find((line) => line.length > longestLine)
+      ?.trim()
+      .split(':') ?? []
+  if (tooLong)
+    throw new Error(`${tooLong} is too long for static hosts: it has more than ${longestLine} characters.`)
+  const assets = ['/assets/*', `  Cache-Control: ${cacheControl('/assets/')}`]
+  // Cloudflare Pages sends this one with every file.
+  return ['/*', ...lines, '  ! Access-Control-Allow-Origin', '', ...assets, ''].join('\n')
 }
 
 /** All hosts that the captcha's provider documents for a CSP. Its asset hosts change, so the wildcard covers them. */

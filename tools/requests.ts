@@ -58,7 +58,7 @@ export function requestsOf(folder: string): Row[] {
     ...rows('GET', 'application/json')('missing', '/user/dashboard'),
     ...fetch('file', ...oneOfEachType, '/favicon-be.svg', '/touch-lu.png', '/manifest-lu.json'),
     ...fetch('file', '/robots.txt', '/.well-known/security.txt'),
-    ...open('file', '/robots.txt', script, script.replace('/assets/', '/assets%2F')),
+    ...open('file', '/404.html', '/robots.txt', script, script.replace('/assets/', '/assets%2F')),
     ...head('file', script, '/.well-known/security.txt'),
     ...open('missing', '/assets/gone.js', '/assets/gone', '/assets/', '/favicon.ico', '/user/x.png'),
     ...head('missing', '/assets/gone.js'),
@@ -135,6 +135,7 @@ export function promisedHeaders(folder: string): Record<string, string> {
   const pairs = all
     .split('\n')
     .slice(1)
+    .filter((line) => line.includes(': '))
     .map((line) => line.trim().split(': ') as [string, string])
   return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
 }

@@ -1,4 +1,4 @@
-/** A tab of a real browser: what both drivers can do. */
+/** A tab of a real browser: what every driver can do. */
 export interface Tab {
   goto: (url: string) => Promise<void>
   /** Evaluates an expression in the page, and returns the JSON string that it gives. */

@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { portalAt, type Portal } from '../support/portal.ts'
-import { type Engine, ensureEngine } from '../../tools/realBrowsers.ts'
+import { type Engine, ensureEngine, isFormerChromium } from '../../tools/realBrowsers.ts'
+import { startChromium } from './chromium.ts'
 import type { Browser, Tab, Taste } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { User } from './user.ts'
@@ -33,6 +34,13 @@ interface WorkerFixtures {
   running: Browser
 }
 
+function start(engine: Engine, taste: Taste): Promise<Browser> {
+  if (engine === 'firefox') return startFirefox(ensureEngine(engine), taste)
+  return isFormerChromium(engine)
+    ? startChromium(ensureEngine(engine), taste)
+    : startWebKit(ensureEngine(engine), taste)
+}
+
 /** A flow in a real browser. It also fails when the console has an error or the CSP is violated. */
 export const flow = base.extend<Omit<Options, 'engine'> & Fixtures, Pick<Options, 'engine'> & WorkerFixtures>(
   {
@@ -46,9 +54,7 @@ export const flow = base.extend<Omit<Options, 'engine'> & Fixtures, Pick<Options
 
     running: [
       async ({ engine, taste }, provide) => {
-        const running = await (engine === 'firefox'
-          ? startFirefox(ensureEngine('firefox'), taste)
-          : startWebKit(ensureEngine('webkit'), taste))
+        const running = await start(engine, taste)
         await provide(running)
         await running.close()
       },

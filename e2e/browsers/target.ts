@@ -49,7 +49,8 @@ export function look(target: Target, isWanted: boolean): Look[] {
   const isThere = (element: Element) => {
     const modal = document.querySelector('dialog:modal')
     return (
-      element.checkVisibility({ visibilityProperty: true }) &&
+      // Chrome called the option so until 121.
+      element.checkVisibility({ visibilityProperty: true, checkVisibilityCSS: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
       (!modal || modal.contains(element))
     )

@@ -18,6 +18,11 @@ export class User {
     return this.tab.goto(new URL(path, this.portal.origin).href)
   }
 
+  /** Goes back. The drivers would wait for the load of a page that was kept. */
+  async back(): Promise<void> {
+    await this.run(() => void setTimeout(() => history.back()))
+  }
+
   /** The same person in another tab. */
   async openTab(): Promise<User> {
     return new User(await this.tab.open(), this.portal)

@@ -58,6 +58,9 @@ test(
     expect(post).toMatchObject({ method: 'POST', query: '', body: { ...request, approved: true } })
 
     await page.goBack()
+    // The answer was left for: nothing was pressed for this one.
+    await expect(form.title).toHaveText(form.named)
+    await page.getByRole('button', { name: t('action.continue'), exact: true }).click()
     await expect.poll(() => asked.length).toBe(2)
     await expect(page).toHaveURL(backAtPartner)
     await page.goBack()

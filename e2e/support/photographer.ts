@@ -3,6 +3,8 @@ import { expect, type Locator, type Page, type TestInfo } from '@playwright/test
 import { expectUsable, settled } from './axe.ts'
 import { test as base } from './fixtures.ts'
 import { noteScene } from './scenes.ts'
+import { ports } from './servers.ts'
+import { pressTwice, type Presses } from '../sweep/presses.ts'
 import { inspect, type Sweep } from '../sweep/sweep.ts'
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
@@ -18,7 +20,7 @@ const inspected = new Set<string>()
 
 /**
  * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the stories axe inspects the page
- * instead, in the sweep `inspect` does. A picture waits until what it shows is visible.
+ * instead, in the sweeps `inspect` and `pressTwice` do. A picture waits until what it shows is visible.
  */
 export const photographer =
   (page: Page, { project }: TestInfo) =>
@@ -37,6 +39,12 @@ export const photographer =
       if (!inspected.has(state)) await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
       return void inspected.add(pathname).add(state)
     }
+    const presses = project.metadata['presses'] as Presses | undefined
+    if (presses) {
+      await settled(page)
+      noteScene(page)
+      return pressTwice(page, name, project.name, presses)
+    }
     await page.waitForLoadState('networkidle')
     await settled(page)
     noteScene(page)
@@ -52,6 +60,21 @@ export const photographer =
 /** A field once it is marked as refused. */
 export const invalid = (field: Locator) => field.and(field.page().locator('[aria-invalid]'))
 
+/** The settings of the build for the stories offer no German: a page asks for it. */
+const offerGerman = (page: Page, baseURL: string) =>
+  page.context().route(
+    (url) => url.href.startsWith(baseURL) && !/\.\w+$/.test(url.pathname),
+    async (route) => {
+      // Node does not resolve the demo's hosts on every system.
+      const response = await route.fetch({ url: `http://127.0.0.1:${ports.portal}/` })
+      const body = (await response.text()).replace('"fr,en"', '"fr,en,de"')
+      await route.fulfill({ response, body })
+    },
+  )
+
 export const test = base.extend<{ shoot: ReturnType<typeof photographer> }>({
-  shoot: ({ page }, provide, info) => provide(photographer(page, info)),
+  shoot: async ({ page, language, baseURL }, provide, info) => {
+    if (language === 'de') await offerGerman(page, baseURL ?? '')
+    await provide(photographer(page, info))
+  },
 })

@@ -95,3 +95,23 @@ export function misprinted(): string[] {
   }
   return found
 }
+
+/**
+ * What opens inside a container that is not raised while the focus is in it: in browsers of the floor it would lie under
+ * what follows the container, and what is `fixed` would be held by it.
+ */
+export function contained(): string[] {
+  const before = document.activeElement
+  const isLow = (one: HTMLElement) => {
+    one.focus({ preventScroll: true })
+    for (let around = one.parentElement; around; around = around.parentElement) {
+      const { containerType, zIndex } = getComputedStyle(around)
+      if (containerType !== 'normal' && (zIndex === 'auto' || one.matches('[data-shade]'))) return true
+    }
+    return false
+  }
+  const opening = '[role=combobox], [role=listbox], [role=menu], [aria-haspopup], [data-shade]'
+  const found = [...document.querySelectorAll<HTMLElement>(opening)].filter(isLow)
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+  return found.map((one) => `in a container: ${one.outerHTML.slice(0, 120)}`)
+}

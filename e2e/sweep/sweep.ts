@@ -5,7 +5,7 @@ import { accessibilityOf } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { strayFocus } from './focus.ts'
 import { layOut, smallTargets, squeezed } from './layout.ts'
-import { lostColours, misprinted, moving } from './looks.ts'
+import { contained, lostColours, misprinted, moving } from './looks.ts'
 import { strayWords } from './words.ts'
 
 /** What a project of the sweep inspects: everything (`all`), or only what a language can change (`words`). */
@@ -31,6 +31,7 @@ export async function inspect(page: Page, name: string, { about, language, varia
   if (about === 'all') {
     note('targets', await page.evaluate(smallTargets, isPhone ? 44 : 24))
     note('motion', await page.evaluate(moving))
+    note('containers', await page.evaluate(contained))
     await page.emulateMedia({ forcedColors: 'active' })
     note('forced colours', await page.evaluate(lostColours))
     await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' })

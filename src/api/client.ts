@@ -22,8 +22,11 @@ export type Surroundings = {
   onFailure?: (call: string) => void
   /** Called when a reply is not as docs/wire.md says. */
   onMisfit?: (error: ReplyError) => void
-  /** Called with the bearer of a call whose 401 means that the session is over. */
-  onSessionEnded: (token: string) => void
+  /**
+   * Called with the bearer of a call that was answered 401, and whether that means that its session is over. Resolves
+   * once `token` is known to be that of the session.
+   */
+  onRefused: (token: string, isOver: boolean) => Promise<void>
   /** The replies to calls that were sent before. */
   ahead?: ReturnType<typeof handOut> | undefined
 }
@@ -104,7 +107,7 @@ async function attempt(
   body: unknown,
   options: CallOptions,
   signal: AbortSignal,
-) {
+): Promise<Response> {
   const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
   const address = addressOf(surroundings.baseUrl, path, options)
   if (method !== 'GET') surroundings.ahead?.drop()
@@ -127,7 +130,13 @@ async function attempt(
   if (isMisunderstood && (response.ok || response.status === 422))
     throw new ReplyError(`${method} ${path} does not fit: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
-  if (response.status === 401 && bearer && isSignedInCall(path)) surroundings.onSessionEnded(bearer)
+  if (response.status === 401 && bearer) {
+    await surroundings.onRefused(bearer, isSignedInCall(path))
+    // The person has another token by now: what was refused to the old one says nothing about the session.
+    const isReplaced = options.bearer === undefined && ![bearer, null].includes(surroundings.token())
+    if (isReplaced && method === 'GET' && !signal.aborted)
+      return attempt(surroundings, method, path, body, options, signal)
+  }
   const text = await response.text().catch(() => '')
   throw new HttpError(response.status, parsed(text), response.headers.get('Retry-After'))
 }

@@ -170,6 +170,19 @@ describe('GET /user', () => {
     expect(requests).toEqual([])
   })
 
+  it.each(['token', 'duplicated_token'])(
+    'is not asked for, and nothing is drawn, past the end of a session (%s) on a device of somebody else',
+    async (name) => {
+      window.localStorage.setItem('device-id', deviceId)
+      goTo('/user/dashboard')
+      document.cookie = `${name}=tok_1; Path=/`
+      document.cookie = `shared=${Date.now() - 10 * 60_000}; Path=/`
+      const { ahead, hasDuplicates } = await begin({}, '/user/dashboard')
+      expect([ahead, hasDuplicates, standing()]).toEqual([null, false, '/login/email en'])
+      expect(requests).toEqual([])
+    },
+  )
+
   it.each([
     ['of a narrower path', 'token=tok_2; Path=/user'],
     ['of this host only', 'token=tok_2; Path=/'],
@@ -217,7 +230,16 @@ it('the files of the page that will show are fetched beside the main one', async
   expect(await preloaded('/')).toEqual(['/c.js'])
   expect(await preloaded('/user/profile')).toEqual(['/d.js'])
   const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
-  for (const path of ['/', '/login', '/login/phone/', '/approve'])
+  for (const path of [
+    '/',
+    '/login',
+    '/login/phone/',
+    '/approve',
+    '/Login',
+    '/LOGIN/EMAIL//',
+    '/login/sms',
+    '/Approve',
+  ])
     expect(await preloaded(path + partner)).toEqual(['/f.js'])
 })
 
@@ -240,6 +262,10 @@ describe('before React is there', () => {
     ['/login/', '', login],
     ['/login/email', '', login],
     ['/login/phone', '', '/login/phone en'],
+    ['/Login/Phone//', '', '/login/phone en'],
+    ['/LOGIN', '', login],
+    ['/login/sms', '', login],
+    ['/Onboarding', '', 'shell'],
     [
       '/approve?client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&login_hint=%2B32470123412',
       '',

@@ -13,7 +13,9 @@ import {
   variants,
 } from '#domain/locale/variant'
 import { settingsOf, variantMarks } from '#variantSettings'
-import { entryPaths, loginFor, partnerEntries } from '../entryPaths.ts'
+import { entryPaths, isPartnerEntry, loginFor, trimmed } from '../entryPaths.ts'
+import { isOverAtStart } from '#domain/security/idle'
+import { notedActs } from '#storage/shared'
 import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead } from '#api/sentAhead'
@@ -83,9 +85,9 @@ type Entry = ReturnType<typeof partnerEntry>
 
 /** The path that the current address will lead to, as far as it is known before the guard runs. */
 function destination(pageAt: ReturnType<typeof findPages>, token: string | null, partner: Entry): string {
-  const path = location.pathname.replace(/^(.+)\/$/, '$1')
+  const path = trimmed(location.pathname).toLowerCase()
   const audience = pageAt(path)?.opensTo ?? 'nobody'
-  if (token && partnerEntries.includes(path) && partner.hasPartner) return entryPaths.approve
+  if (token && isPartnerEntry(path) && partner.hasPartner) return entryPaths.approve
   if (token) return audience === 'anyone' || audience === 'somebody' ? path : entryPaths.dashboard
   if (path === entryPaths.loginEmail || path === entryPaths.loginPhone) return path
   const isOpen = (audience === 'anyone' || audience === 'anonymous') && !path.startsWith(entryPaths.login)
@@ -112,7 +114,9 @@ function sendCalls(page: Page | undefined, token: string | null, apiUrl: string)
 export function boot() {
   const { VITE_COOKIE_PREFIX } = env
   const cookies = attempt(() => document.cookie) ?? ''
-  const token = onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
+  // What has gone past its end is neither sent nor drawn; main ends it.
+  const isOver = isOverAtStart(notedActs(cookies, VITE_COOKIE_PREFIX), Date.now())
+  const token = isOver ? null : onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
   const variant = variantOf(location.hostname, variantMarks)
   const { apiUrl } = settingsOf(variant)
@@ -143,7 +147,7 @@ export function boot() {
     locale,
     path,
     isLogin,
-    hasDuplicates: cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0,
+    hasDuplicates: !isOver && cookieValues(cookies, `${VITE_COOKIE_PREFIX}duplicated_token`).length > 0,
     known: usernameForm.exec(read('last-login') ?? '')?.[0] ?? '',
     partner,
     texts,

@@ -97,6 +97,23 @@ describe('the username that this browser remembers, else the one that a partner 
   })
 })
 
+it('the choice that the device is somebody else’s outlasts the change of the tab, and its box takes it back', async () => {
+  const box = (root: Element) => root.querySelector('[name=shared]') as HTMLInputElement
+  const user = makeUser()
+  const first = stand(paths.loginEmail)
+  await user.click(box(first.root))
+  dispatchEvent(new Event('pagehide'))
+  const { root, draw } = stand(paths.loginPhone)
+  expect(box(root)).toBeChecked()
+  await draw()
+  expect(box(root)).toBeChecked()
+  const again = stand(paths.loginEmail)
+  await user.click(box(again.root))
+  await again.draw()
+  expect(box(again.root)).not.toBeChecked()
+  expect(sessionStorage.getItem('shared')).toBeNull()
+})
+
 it('a build without templates has no early login', () => {
   expect(
     putLogin(document.body, { partner: partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' }),

@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/contact/username'
 import { firstVariant, lowerCase } from '#domain/locale/variant'
-import type { Visit } from './boot.ts'
+import { attempt, type Visit } from './boot.ts'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
 // each locale (`templates.tsx`). In development there is none, and the shell stays.
@@ -31,7 +31,8 @@ function pageOf({ path, locale, partner: { query, platform, hasPartner } }: Earl
 function refocus(root: Element, index: number, caret: readonly [number | null, number | null]): void {
   const element = stopsIn(root)[index]
   element?.focus({ preventScroll: true })
-  if (!(element instanceof HTMLInputElement)) return
+  // A box has no caret.
+  if (!(element instanceof HTMLInputElement) || caret[0] === null) return
   const { type } = element
   // A field of the type e-mail refuses a caret.
   if (type === 'email') element.type = 'text'
@@ -67,6 +68,10 @@ export function putLogin(root: Element, visit: EarlyVisit) {
     history.replaceState(state, '')
   }
 
+  // The choice of this tab that the device is somebody else's, which only its box takes back.
+  const shared = root.querySelector<HTMLInputElement>('[name=shared]')
+  if (shared) shared.checked = attempt(() => sessionStorage.getItem('shared')) !== null
+
   let isSent = false
   const ending = new AbortController()
   const hold = (event: Event) => {
@@ -77,6 +82,10 @@ export function putLogin(root: Element, visit: EarlyVisit) {
   const keep = () => {
     const { value, defaultValue } = username ?? {}
     if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
+    if (shared)
+      attempt(() =>
+        shared.checked ? sessionStorage.setItem('shared', 'true') : sessionStorage.removeItem('shared'),
+      )
   }
   root.addEventListener('submit', hold, ending)
   root.addEventListener('input', hold, ending)
@@ -91,7 +100,7 @@ export function putLogin(root: Element, visit: EarlyVisit) {
     const { scrollY } = window
     return {
       begun: isLeft ? null : { username: username?.value ?? '', password: password?.value ?? '' },
-      isShared: root.querySelector<HTMLInputElement>('[name=shared]')?.checked ?? false,
+      isShared: shared?.checked ?? false,
       resume: () => {
         if (isLeft) return
         // The page was empty for a moment, to which WebKit scrolls.

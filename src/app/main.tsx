@@ -17,7 +17,7 @@ import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
-import { followTabs } from '#store/session/session'
+import { followTabs } from '#store/session/followTabs'
 import { makeStore, restoredState } from '#store/store'
 import { makeStorage } from '#storage/storage'
 import { type ComponentProps, StrictMode } from 'react'
@@ -30,6 +30,7 @@ import { Portal } from './Portal.tsx'
 import { pageOf } from '#router/routes.ts'
 import { makeRouter } from '#router/router.tsx'
 import { showStartFailure } from './startFailure.ts'
+import { holdStrayPresses } from './strayPresses.ts'
 
 const { ahead, apiUrl, variant, language, locale, preloadPage } = visit
 
@@ -117,6 +118,7 @@ function fetchNext(isSignedIn: boolean): void {
 /** Draws the portal in place of the early page. */
 function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
   followForeignHands(root)
+  holdStrayPresses()
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure

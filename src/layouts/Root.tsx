@@ -2,12 +2,14 @@ import { ToastArea } from '#ui/overlay/ToastArea'
 import { Loader } from '#ui/status/Loader'
 import { usePiece } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
+import { selectIsExpired, selectIsIdle, selectIsShared, selectIsSignedIn } from '#store/session/auth'
 import { selectToast } from '#store/core/toasts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { useDelayed } from '#hooks/useDelayed'
+
+const loadIdleEnd = () => import('./IdleEnd.tsx')
 
 /** Surrounds every page: the bar while the next page is loading, the toasts, and the focus after a navigation. */
 export function Root() {
@@ -15,6 +17,8 @@ export function Root() {
   const isLoading = useDelayed(useNavigation().state === 'loading')
   // The login over the page, which alone can be used then, has its own toasts.
   const isExpired = useAppSelector(selectIsExpired)
+  const isIdle = useAppSelector(selectIsIdle)
+  const idle = usePiece(useAppSelector(selectIsShared) ? loadIdleEnd : null, isIdle)
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
   const last = useRef(pathname)
@@ -31,6 +35,7 @@ export function Root() {
     <>
       {isLoading && <Loader label={t('page.loading')} />}
       <Outlet />
+      {isIdle && idle.piece && <idle.piece.IdleEnd />}
       {isExpired ? null : <Toasts />}
     </>
   )

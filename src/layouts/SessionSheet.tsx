@@ -163,9 +163,5 @@ interface CodeStepProps {
 
 function CodeStep({ challenge, onNext }: CodeStepProps) {
   const { form, trust } = useLoginCode(challenge, onNext)
-  return (
-    <CodeForm {...form}>
-      <Checkbox {...trust} />
-    </CodeForm>
-  )
+  return <CodeForm {...form}>{trust && <Checkbox {...trust} />}</CodeForm>
 }

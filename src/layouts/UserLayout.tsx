@@ -5,7 +5,7 @@ import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/profile/user'
-import { selectIsExpired, selectIsShared, selectIsSignedIn } from '#store/session/auth'
+import { selectIsExpired, selectIsShared } from '#store/session/auth'
 import { endWithNotice } from '#store/session/scope'
 import { Loader } from '#ui/status/Loader'
 import { Nav } from '#ui/nav/Nav'
@@ -26,7 +26,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { Asides, type Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
-import { IdleEnd } from './IdleEnd.tsx'
 import { usePageHandle } from './usePageHandle.ts'
 import { ProtectedTag, TodoCount } from './Standing.tsx'
 
@@ -43,7 +42,7 @@ export function UserLayout() {
   const account = useAppSelector(selectAccount)
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
-  const isShared = useAppSelector((state) => selectIsSignedIn(state) && selectIsShared(state))
+  const isShared = useAppSelector(selectIsShared)
   const isWide = useMedia(wide)
   const { part, hasAside, outline } = usePageHandle()
   const sheet = usePiece(loadSheet, isExpired)
@@ -77,7 +76,10 @@ export function UserLayout() {
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
         aside={isWide && isOpen && hasAside && part ? <Asides about={part} /> : null}
       >
-        {isShared ? <IdleEnd /> : null}
+        {/* Always there, because the page after it may be out of the document when it begins to show. */}
+        <p className="quiet" hidden={!isShared}>
+          {isShared && t('user.shared.note')}
+        </p>
         {isExpired ? (
           <PageTitle>{t('session.sheet.title')}</PageTitle>
         ) : isOpen || pathname === paths.help ? (

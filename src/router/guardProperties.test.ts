@@ -98,6 +98,15 @@ const visitors: fc.Arbitrary<Visitor> = fc
     fc.record({
       hasLeft: fc.boolean(),
       targetUrl: targets,
+      publicUrl: fc.constantFrom(
+        null,
+        null,
+        '/onboarding/code?code=WELCOME-2026',
+        '/login/phone?a=1',
+        '/onboarding/card',
+      ),
+      isUnconfirmed: fc.boolean(),
+      hasResetCode: fc.boolean(),
       hasStepUp: fc.boolean(),
       similar: fc.constantFrom('found', 'merging', 'none', 'unknown'),
       verifiedBy: fc.constantFrom(null, 'sms' as const, 'card' as const),
@@ -168,6 +177,27 @@ it('from any path the guard leads, in at most five steps, to a page that the vis
   )
 })
 
+it('what only somebody anonymous may see is reached once the server has ended the session of the cookie', () => {
+  const unconfirmed = visitors.map((who) => ({
+    ...who,
+    isUnconfirmed: true,
+    publicUrl: null,
+    kind: who.kind === 'duplicated' ? who.kind : ('signedIn' as const),
+  }))
+  fc.assert(
+    fc.property(anyPath, unconfirmed, (path, who) => {
+      const first = settle(who, null, path)
+      const ended = visitor({ publicUrl: first.who.publicUrl, targetUrl: first.who.targetUrl })
+      const end = settle(ended, first.url.pathname, first.path)
+      const alone = settle(visitor(), null, path)
+      const isForNobody = isPageOf('public', alone.path) && !alone.path.startsWith('/login/')
+      expect(isForNobody ? first.who.publicUrl : '').not.toBeNull()
+      expect(first.who.publicUrl === null ? alone.path : end.path).toBe(alone.path)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 it('whatever is wanted, only a page of the signed-in area is saved as the target', () => {
   fc.assert(
     fc.property(anyPath, froms, visitors, (path, from, who) => {
@@ -194,6 +224,10 @@ it('whatever a partner asks is reached by whoever is signed in, and wanted by ev
     '/login/phone',
     '/approve',
     '/approve/',
+    '/LOGIN',
+    '/Login/Email//',
+    '/login/sms',
+    '/APPROVE',
   )
   const queries = fc.constantFrom(
     ...exempted,

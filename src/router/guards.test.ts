@@ -50,11 +50,16 @@ describe('the route table', () => {
     ['/LOGIN/Email', '/login/email'],
     ['/Reset-Password/?code=x', '/reset-password?code=x'],
     ['/onboarding/existingcard', '/onboarding/existingCard'],
+    ['/Login?client_id=7', '/login/email?client_id=7'],
+    ['/Forgot-Password/', '/forgot-password/email'],
+    ['/login/nothing?a=1', '/login/email?a=1'],
+    ['/onboarding//', '/onboarding'],
   ])('a page is found whatever the capitals of its address: %s', (path, own) => {
     expect(go(visitor({ kind: 'anonymous' }), path)).toEqual({ to: own })
   })
 
   it('a final slash is no other page', () => {
+    expect(go(anonymous, `/.${'/'.repeat(200_000)}x`)).toEqual({ to: '/' })
     expect(go(anonymous, '/login/email/?a=1')).toEqual({ to: '/login/email?a=1' })
     expect(go(signedIn, '/user/dashboard/#access')).toEqual({ to: '/user/dashboard#access' })
     expect(go(visitor({ kind: 'mandatoryMfa' }), '/mandatory-mfa/')).toEqual({ to: '/mandatory-mfa' })

@@ -1,7 +1,7 @@
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { queryOf } from '#domain/address/query'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
-import { loginFor, partnerEntries, paths } from '#paths'
+import { isPartnerEntry, loginFor, paths, trimmed } from '#paths'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
 
@@ -11,6 +11,12 @@ export type Visitor = {
   /** Has logged out on purpose: the address they left is not saved as the target. */
   hasLeft: boolean
   targetUrl: string | null
+  /** The public address that was asked for while the session was only a cookie. */
+  publicUrl: string | null
+  /** The session is only a cookie: the server has not answered to it yet. */
+  isUnconfirmed: boolean
+  /** A link has brought a code to reset the password. */
+  hasResetCode: boolean
   /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
   hasStepUp: boolean
@@ -27,12 +33,14 @@ export type Place = { pathname: string; search: string; hash: string }
 
 /**
  * What the guard decides. `to`: the address to go to instead; `savedTarget`: the wanted address, to be kept;
- * `isLeaving`: the visitor is logged out on the way; `refusal`: why a page is refused; `secret`: what a link has
- * brought, which must not stay in the address. Null, or a `to` that is null, lets the visitor through.
+ * `publicUrl`: the same for a page that only somebody anonymous sees; `isLeaving`: the visitor is logged out on the way;
+ * `refusal`: why a page is refused; `secret`: what a link has brought, which must not stay in the address. Null, or a `to`
+ * that is null, lets the visitor through.
  */
 export type Verdict = {
   to: string | null
   savedTarget?: string
+  publicUrl?: string
   isLeaving?: true
   refusal?: 'order' | 'missing' | 'consents' | 'signedIn'
   secret?: string
@@ -102,7 +110,7 @@ function secretIn({ search }: Place): string | null {
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerVisit): string | null {
   const { query, hasPartner } = visit
-  if (!partnerEntries.includes(pathname) || !hasPartner) return null
+  if (!isPartnerEntry(pathname) || !hasPartner) return null
   // A login that leads to a page of the signed-in area has the query of that page, only to show the platform's name.
   const isOfPage = targetUrl && !isAuthorisation(targetUrl) && partnerVisit(targetUrl).query === query
   return isOfPage && pathname.startsWith(paths.login) ? null : paths.approve + query
@@ -114,16 +122,11 @@ function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: Partne
  * @param to the wanted address: path, query and hash
  */
 export function resolve(visitor: Visitor, from: string | null, to: Place): Verdict {
-  const pathname = knownPath(to.pathname.replace(/(?<=.)\/$/, ''))
+  const pathname = knownPath(trimmed(to.pathname))
   const pageClass = classOf(pathname)
   const isMfaMandatory = visitor.kind === 'mandatoryMfa'
-  if (
-    isMfaMandatory &&
-    from &&
-    classOf(from) === 'mandatoryMfa' &&
-    pageClass !== 'mandatoryMfa' &&
-    pageClass !== 'exempt'
-  )
+  const isOfSetUp = pageClass === 'mandatoryMfa' || pageClass === 'exempt'
+  if (isMfaMandatory && from && classOf(from) === 'mandatoryMfa' && !isOfSetUp)
     return { to: paths.loginEmail, isLeaving: true }
   const isNobody = visitor.kind === 'anonymous'
   const visit = partnerVisit(to.search)
@@ -136,10 +139,10 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
 
   // A mandatory set-up comes before every page but `/mfa`, also before the pages that are open to everyone.
-  if (!isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open'))
-    return refuse(visitor, pageClass, to, { ...visit, authorisation })
-  const takesSecret = pathname === paths.onboardingCode || pathname === paths.resetPassword
+  const isRefused = !isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open')
+  const takesSecret = pathname === paths.resetPassword || (pathname === paths.onboardingCode && !isRefused)
   if (takesSecret && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
+  if (isRefused) return refuse(visitor, pageClass, to, { ...visit, authorisation })
   // A partner sends people to the login: its request comes after the login, and replaces an earlier target.
   if (isNobody && authorisation && visitor.targetUrl !== authorisation)
     return { to: null, savedTarget: authorisation }
@@ -155,7 +158,8 @@ function otherName(
 ): string | null {
   if (pathname === paths.home && visitor.kind === 'signedIn' && !search && !hash) return landing(visitor)
   if (pathname === paths.home) return paths.dashboard + search + hash
-  if (pathname === paths.login) return loginFor(hint) + search
+  // No page of the login, so the login itself.
+  if (isPartnerEntry(pathname) && !classOf(pathname)) return loginFor(hint) + search
   return pathname === paths.forgotPassword ? paths.forgotPasswordEmail : null
 }
 
@@ -168,6 +172,9 @@ function refuse(
 ): Verdict {
   const wanted = authorisation ?? to.pathname + to.search + to.hash
   if (visitor.kind === 'anonymous') {
+    const isNewer = authorisation !== null && authorisation !== visitor.targetUrl
+    if (visitor.publicUrl !== null && !isNewer) return { to: visitor.publicUrl }
+    if (pageClass === 'mandatoryMfa' && visitor.hasResetCode) return { to: paths.resetPassword }
     const login = loginFor(hint) + query
     const isWanted = pageClass === 'session' && !visitor.hasLeft
     return isWanted ? { to: login, savedTarget: wanted } : { to: login }
@@ -176,11 +183,13 @@ function refuse(
     return { to: paths.mandatorySuccess }
   if (pageClass === 'duplicated' && isAskedAbout(visitor)) return { to: paths.duplicated }
   const next = landing(visitor)
+  const isForNobody = pageClass === 'public' || (pageClass === 'exempt' && challengeIn(to.search) !== null)
+  const kept = visitor.isUnconfirmed && isForNobody ? { publicUrl: wanted } : {}
   if (visitor.kind === 'signedIn' && pageClass === 'public' && to.pathname.startsWith(paths.onboarding))
-    return { to: next, refusal: 'signedIn' }
+    return { to: next, refusal: 'signedIn', ...kept }
   // The page is saved for after the step that comes first; an earlier target stays, unless a partner asks for access.
   const isWanted = pageClass === 'session' && (authorisation !== null || !visitor.targetUrl)
-  return isWanted ? { to: next, savedTarget: wanted } : { to: next }
+  return isWanted ? { to: next, savedTarget: wanted } : { to: next, ...kept }
 }
 
 /** For pages that need a step before them, such as those of the onboarding: where to go when that step is missing. */

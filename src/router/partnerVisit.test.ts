@@ -19,7 +19,18 @@ import { describe, expect, it } from 'vitest'
 
 const { uri, query, request } = lunchbox
 const session = { token: 'tok_1', profile: { id: 1, firstname: 'Ada' }, language: 'en' as const }
-const doors = ['/', '/login', '/login/', '/login/email', '/login/phone', '/approve', '/approve/']
+const spelled = [
+  '/Login',
+  '/LOGIN/EMAIL',
+  '/Approve',
+  '/APPROVE/',
+  '//',
+  '/login//',
+  '/approve//',
+  '/login/sms',
+  '/Login/a/b',
+]
+const doors = ['/', '/login', '/login/', '/login/email', '/login/phone', '/approve', '/approve/', ...spelled]
 
 type Visit = Pick<Awaited<ReturnType<typeof openRouter>>, 'store' | 'storage'>
 /** The saved target; makes sure that the store and the session storage agree on it. */

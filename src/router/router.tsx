@@ -1,5 +1,5 @@
 import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
-import { resetCodeChanged, selectPath, selectTargetUrl } from '#store/core/visit'
+import { publicUrlChanged, resetCodeChanged, selectPath, selectTargetUrl } from '#store/core/visit'
 import { land, saveTarget } from '#store/session/target'
 import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
@@ -37,6 +37,7 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   if (selectIsExpired(begun) && url.pathname !== selectPath(begun)) store.dispatch(endWithNotice())
   const verdict = resolve(visitorOf(store.getState()), from, url)
   if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
+  if (verdict?.publicUrl) store.dispatch(publicUrlChanged(verdict.publicUrl))
   if (verdict?.isLeaving) void store.dispatch(signOut())
   // The store keeps the secret that a link has brought, for its page, and nothing else does.
   const keepSecret = verdict?.to === paths.resetPassword ? resetCodeChanged : invitationFound
@@ -46,7 +47,9 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   if (verdict?.to) return verdict.to
   if (isTarget(url.pathname) && isOpen(store, url.pathname))
     store.dispatch(land({ isOver: !isStop(store, url) }))
-  store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname) }))
+  const { kind, isUnconfirmed } = visitorOf(store.getState())
+  const isOnWay = isUnconfirmed || kind === 'mandatoryMfa'
+  store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname), isOnWay }))
   return null
 }
 

@@ -177,9 +177,11 @@ export const routes: readonly Page[] = [
 ]
 
 const pages = new Map(routes.map((page) => [page.path, page]))
-const pathOfLowerCase = new Map<string, string>(routes.map(({ path }) => [path.toLowerCase(), path]))
+const pathOfLowerCase = new Map<string, string>(
+  Object.values(paths).map((path) => [path.toLowerCase(), path]),
+)
 
-/** A path as the table writes it, whatever its capitals; an unknown one as it came. */
+/** A path as the portal writes it, whatever its capitals; an unknown one as it came. */
 export const knownPath = (pathname: string): string => pathOfLowerCase.get(pathname.toLowerCase()) ?? pathname
 
 /** A page by its path; undefined for an unknown path. */

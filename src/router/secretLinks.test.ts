@@ -1,5 +1,12 @@
 import { selectResetCode } from '#store/core/visit'
 import { selectInvitation, selectRefusal } from '#store/onboarding/onboarding'
+import { loadConnectedApps } from '#store/access'
+import { loadDuplicates } from '#store/duplicate/duplicate'
+import { refreshUser } from '#store/profile/refreshUser'
+import { endWithNotice } from '#store/session/scope'
+import { signOut } from '#store/session/session'
+import { failing } from '#testing/replies.ts'
+import { answer } from '#testing/server.ts'
 import { keptEntries, keptText } from '#testing/onboardingThunks.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { breakStorage } from '#testing/storage.ts'
@@ -73,4 +80,96 @@ describe('a first load of the link that resets a password', () => {
       expect(storage.resetCode.read()).toBe('rst_1')
     },
   )
+})
+
+describe('a public page that is asked for with a cookie whose session the server has ended', () => {
+  const keys = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
+  const ended = () => answer('get', '/user', failing(401))
+
+  it.each([
+    ['/onboarding/code?code=WELCOME-2026', '/onboarding/code'],
+    ['/Onboarding/Code/?code=WELCOME-2026', '/onboarding/code'],
+    ['/onboarding', '/onboarding'],
+    ['/login/phone?client_id=7', '/login/phone?client_id=7'],
+    ['/forgot-password', '/forgot-password/email'],
+    ['/forgot-username?type=nrn', '/forgot-username?type=nrn'],
+    ['/mfa?method=sms&payload=p', '/mfa?method=sms&payload=p'],
+  ])('(%s) is reached, and no session is told of', async (path, reached) => {
+    const visit = await openRouter({ path, persona: 'plain' })
+    expect(visit.arrived).toBe('/user/dashboard')
+    expect(JSON.stringify([keptText(), window.history.state])).not.toContain('2026')
+    ended()
+    await visit.store.dispatch(refreshUser())
+    await until(() => expect(here()).toBe(reached))
+    expect(keys(visit)).toEqual([])
+    const invitation = path.includes('2026') ? 'WELCOME-2026' : null
+    expect([selectInvitation(visit.store.getState()), refusal(visit)]).toEqual([invitation, null])
+    expect(JSON.stringify([keptText(), window.history.state])).not.toContain('2026')
+    await visit.settled()
+    await visit.router.navigate('/user/profile')
+    expect(here()).toBe('/login/email')
+  })
+
+  it('is reached when the cookie of a duplicated login is refused', async () => {
+    const visit = await openRouter({ path: '/onboarding/code?code=WELCOME-2026', duplicated: 'duplicated' })
+    expect(visit.arrived).toBe('/duplicated')
+    answer('get', '/duplicated', failing(401))
+    await visit.store.dispatch(loadDuplicates())
+    await until(() => expect(here()).toBe('/onboarding/code'))
+    expect(selectInvitation(visit.store.getState())).toBe('WELCOME-2026')
+  })
+
+  it('is forgotten once the session is confirmed: the person is told that cards are added elsewhere', async () => {
+    const visit = await openRouter({ path: '/onboarding/code?code=WELCOME-2026', persona: 'plain' })
+    await visit.store.dispatch(refreshUser())
+    expect([here(), refusal(visit)]).toEqual(['/user/dashboard', 'signedIn'])
+    visit.store.dispatch(endWithNotice())
+    await until(() => expect(here()).toBe('/login/email'))
+    expect(keys(visit)).toEqual(['session.ended'])
+  })
+
+  it('is forgotten when the person logs out', async () => {
+    const visit = await openRouter({ path: '/onboarding/code?code=WELCOME-2026', persona: 'plain' })
+    await visit.store.dispatch(signOut())
+    await until(() => expect(here()).toBe('/login/email'))
+  })
+})
+
+describe('a reset link during a mandatory set-up', () => {
+  const code = ({ store, storage }: Visit) => [selectResetCode(store.getState()), storage.resetCode.read()]
+
+  it('keeps its code while the set-up comes first, over a reload and the page of a code', async () => {
+    const visit = await openRouter({ path: '/reset-password?code=rst_1', persona: 'forced' })
+    await visit.store.dispatch(refreshUser())
+    await until(() => expect(here()).toBe('/mandatory-mfa'))
+    expect(code(visit)).toEqual(['rst_1', 'rst_1'])
+    await visit.settled()
+    await visit.router.navigate('/mandatory-mfa/email')
+    expect(code(visit)).toEqual(['rst_1', 'rst_1'])
+    const again = await openRouter({ path: '/mandatory-mfa', persona: 'forced' })
+    await again.store.dispatch(refreshUser())
+    await until(() => expect(here()).toBe('/mandatory-mfa'))
+    expect(code(again)).toEqual(['rst_1', 'rst_1'])
+    answer('get', '/tokens', failing(401))
+    await again.store.dispatch(loadConnectedApps())
+    await until(() => expect(here()).toBe('/reset-password'))
+    expect(code(again)).toEqual(['rst_1', 'rst_1'])
+  })
+
+  it('its code is forgotten when the set-up is left', async () => {
+    const visit = await openRouter({ path: '/reset-password?code=rst_1', persona: 'forced' })
+    await visit.store.dispatch(refreshUser())
+    await until(() => expect(here()).toBe('/mandatory-mfa'))
+    await visit.settled()
+    await visit.router.navigate('/user/profile')
+    await until(() => expect(here()).toBe('/login/email'))
+    expect(code(visit)).toEqual([null, null])
+  })
+
+  it('its code is kept on its own page when the session of the cookie has ended', async () => {
+    const visit = await openRouter({ path: '/reset-password?code=rst_1', persona: 'plain' })
+    answer('get', '/user', failing(401))
+    await visit.store.dispatch(refreshUser())
+    expect([here(), ...code(visit)]).toEqual(['/reset-password', 'rst_1', 'rst_1'])
+  })
 })

@@ -1,8 +1,8 @@
 import { selectDraft, selectInvitation } from '#store/onboarding/onboarding'
 import { selectSetUp, selectStepUp } from '#store/mfa/mfa'
 import { selectSession, selectScopeId, selectSimilarAccount, selectVerifiedBy } from '#store/session/auth'
-import { selectTargetUrl } from '#store/core/visit'
-import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectResetCode, selectTargetUrl } from '#store/core/visit'
+import { selectHasProfile, selectIsMfaMandatory } from '#store/profile/user'
 import type { RootState } from '#store/slices'
 import type { Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
@@ -17,6 +17,9 @@ export function visitorOf(state: RootState): Visitor {
     verifiedBy: selectVerifiedBy(state),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
+    publicUrl: state.visit.publicUrl,
+    isUnconfirmed: 'isFromCookie' in session && !selectHasProfile(state) && !state.duplicate?.info,
+    hasResetCode: selectResetCode(state) !== null,
     hasStepUp: selectStepUp(state) !== null,
     similar: similarOf(state),
     setUp,

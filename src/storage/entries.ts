@@ -49,6 +49,9 @@ export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dar
 /** The e-mail address or phone number (E.164) of the known person of this browser. */
 export const lastLogin = storageEntry('localStorage', 'last-login', z.string().check(z.regex(usernameForm)))
 
+/** The choice at the login that the device is somebody else's, until the login has succeeded or is given up. */
+export const sharedChoice = storageEntry('sessionStorage', 'shared', z.literal(true))
+
 const wanted = passingEntry('target-url', 30 * 60_000, z.object({ path: z.string(), savedAt }))
 
 /** The address that was wanted before the login, kept for 30 minutes. */

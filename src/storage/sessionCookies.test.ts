@@ -96,6 +96,27 @@ describe('a session cookie', () => {
     expect(here().token.write('tok_1')).toBe(false)
   })
 
+  it.each(['vercel.app', 'pages.dev', 'azurewebsites.net', 'github.io'])(
+    'is kept for this host where the parent domain is a suffix of a provider (%s), and goes again',
+    (suffix) => {
+      goTo('/', { host: `account.${suffix}`, isSecure: true })
+      document.cookie = 'token=tok_planted; Path=/'
+      const { token, duplicatedToken, shared } = here()
+      expect([token.write('tok "1"'), duplicatedToken.write('tok_2')]).toEqual([true, true])
+      shared.begin(true)
+      expect([here().token.read(), here().duplicatedToken.read()]).toEqual(['tok "1"', 'tok_2'])
+      expect(here().shared.read()).toHaveLength(1)
+      for (const cookie of [token, duplicatedToken, shared]) cookie.clear()
+      expect(document.cookie).toBe('')
+    },
+  )
+
+  it('for the parent domain is written once', () => {
+    const write = vi.spyOn(document, 'cookie', 'set')
+    here().token.write('tok_1')
+    expect(write).toHaveBeenCalledOnce()
+  })
+
   it('is none in a browser that refuses cookies', () => {
     breakCookies()
     expect(here().token.read()).toBeNull()
@@ -213,19 +234,41 @@ it.each([
   },
 )
 
-describe('on a shared computer', () => {
-  it('a session cookie has no expiry, nothing that outlives the visit is stored, and no planted time counts', () => {
+describe('on a device of somebody else', () => {
+  it('a session cookie has no expiry, and nothing that outlives the visit is stored', () => {
     const { shared, token } = here()
-    shared.write()
+    shared.begin(true)
     const write = vi.spyOn(document, 'cookie', 'set')
     token.write('tok_1')
     expect(String(write.mock.calls[0]?.[0])).not.toMatch(/expires|max-age/i)
     expect([theme.write('dark'), localStorage.length]).toEqual([false, 0])
-    const now = shared.read()
-    document.cookie = `x_shared=${Date.now() + 1e9}; Path=/`
-    expect(shared.read()).toBe(now)
-    document.cookie = 'x_shared=; Path=/; Max-Age=0'
+    token.clear()
+    // The mark goes with the session; what this tab may keep is decided by the end of the session.
+    expect([shared.read(), theme.write('dark')]).toEqual([[], false])
     shared.clear()
-    expect([shared.read(), theme.write('dark')]).toEqual([null, true])
+    expect(theme.write('dark')).toBe(true)
+  })
+
+  it('a session without a cookie has no mark, and a mark outlasts the first of two cookies', () => {
+    const { shared, token, duplicatedToken } = here()
+    shared.begin(true, false)
+    shared.note()
+    expect([shared.read(), theme.write('dark')]).toEqual([[], false])
+    shared.begin(true)
+    duplicatedToken.write('tok_1')
+    token.write('tok_1')
+    duplicatedToken.clear()
+    expect(shared.read()).toEqual([expect.any(Number)])
+  })
+
+  it('only the mark of exactly this name is read, and it is cleared on every path', () => {
+    const { shared } = here()
+    for (const name of ['x_shared', 'not-shared', 'Shared']) document.cookie = `${name}=${Date.now()}; Path=/`
+    document.cookie = 'shared=1; Path=/'
+    expect(shared.read()).toEqual([])
+    document.cookie = `shared=${Date.now()}; Path=/`
+    expect(shared.adopt()).toBe(true)
+    shared.clear()
+    expect([shared.read(), shared.adopt()]).toEqual([[], false])
   })
 })

@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie'
-import { lastActive, sharedName } from './shared.ts'
+import { notedActs, sharedName } from './shared.ts'
 import { cookieValues, onlyToken } from './start.ts'
-import { attempt } from './webStorage.ts'
+import { attempt, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**
- * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
+ * The domain of the session cookies: the host without its account prefix, so that sister platforms share them; where the
+ * browser takes none for it, they are for the host alone.
  * Undefined on localhost, an IP, or a host that does not begin with `account.`.
  */
 export function cookieDomain(hostname: string): string | undefined {
@@ -41,6 +42,53 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
         document.cookie = `${name}=x; Max-Age=0; Path=${path}${domain}${jar}`
 }
 
+/** Writes a cookie; for this host alone where the browser keeps none for its domain, as for the suffix of a provider. */
+function put(name: string, value: string, attributes: Cookies.CookieAttributes) {
+  const { domain, ...ownHost } = attributes
+  for (const scope of domain ? [attributes, ownHost] : [ownHost]) {
+    const written = Cookies.set(name, value, scope)
+    if (written && document.cookie.split('; ').includes(written.replace(/;.*/, ''))) return
+  }
+}
+
+/** The mark of a session on somebody else's device, which every tab sees. @param isInCookie whether there is a session */
+function makeMark(
+  prefix: string,
+  place: Place,
+  attributes: Cookies.CookieAttributes,
+  isInCookie: () => boolean,
+) {
+  const name = prefix + sharedName
+  const { pathname: first } = place
+  const read = () => attempt(() => notedActs(document.cookie, prefix)) ?? []
+  const write = () => void attempt(() => put(name, String(Date.now()), attributes))
+  const drop = () => {
+    if (read().length > 0) attempt(() => expireAll(name, [first, place.pathname], place))
+  }
+  const begin = (isShared: boolean, hasCookie = true) => {
+    keepNothing(isShared)
+    if (isShared && hasCookie) write()
+    else drop()
+  }
+  const adopt = () => {
+    keepNothing(read().length > 0)
+    return isNothingKept()
+  }
+  adopt()
+  return {
+    /** When the person has last done something; see `notedActs`. */
+    read,
+    /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
+    begin,
+    /** Takes over the mark that another tab has set. @returns whether there is one */
+    adopt,
+    /** The person does something now. */
+    note: () => isInCookie() && write(),
+    drop,
+    clear: () => begin(false),
+  }
+}
+
 /**
  * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
  * with the name: then somebody has planted one, and it is not known which.
@@ -57,8 +105,8 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     secure: protocol === 'https:',
     ...(domain ? { domain } : {}),
   }
-  // On a shared computer the session ends with the browser.
-  const lifetime = () => (lastActive() === null ? { expires: lifetimeInDays } : {})
+  // On somebody else's device the session ends with the browser.
+  const lifetime = () => (isNothingKept() ? {} : { expires: lifetimeInDays })
   const cookie = (name: string) => {
     // The values that could not be expired: they are ignored from then on.
     const refused = new Set<string>()
@@ -67,7 +115,7 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
     const read = () => onlyToken(values())
     const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => Cookies.set(name, token, { ...scope, ...lifetime() }))
+    const set = (token: string) => attempt(() => put(name, token, { ...scope, ...lifetime() }))
     const expire = () => {
       // Some browsers keep showing the cookies of the path from which the page was loaded.
       const pathnames = [first, place.pathname]
@@ -97,17 +145,20 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
   }
   const token = cookie(`${prefix}token`)
   const duplicatedToken = cookie(`${prefix}duplicated_token`)
-  return {
-    token,
-    duplicatedToken,
-    /** Marks the session as one on a shared computer, in every tab. `write`: the person does something now. */
-    shared: {
-      read: lastActive,
-      write: () => void attempt(() => Cookies.set(prefix + sharedName, String(Date.now()), scope)),
-      clear: () => {
-        if (lastActive() !== null) attempt(() => Cookies.remove(prefix + sharedName, scope))
-      },
+  const isInCookie = () => token.read() !== null || duplicatedToken.read() !== null
+  const shared = makeMark(prefix, place, scope, isInCookie)
+  /** A mark never stands without a session. */
+  const withMark = (one: typeof token) => ({
+    ...one,
+    clear() {
+      one.clear()
+      if (!isInCookie()) shared.drop()
     },
+  })
+  return {
+    token: withMark(token),
+    duplicatedToken: withMark(duplicatedToken),
+    shared,
     /** Whether somebody has planted a second cookie with the name of one of these. */
     isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
   }

@@ -6,6 +6,7 @@ import {
   readDeviceId,
   resend,
   resetCode,
+  sharedChoice,
   stepUp,
   target,
   theme,
@@ -32,6 +33,7 @@ export const makeStorage = <T>(options: {
     resend,
     onboarding,
     resetCode,
+    sharedChoice,
     deviceId: readDeviceId,
     watchSession: channel.watch,
   }

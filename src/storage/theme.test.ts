@@ -25,3 +25,33 @@ it('a choice in another tab is heard until nobody listens any more', () => {
   hear('theme', 'light')
   expect(heard).toEqual(['dark', null, null])
 })
+
+/** The page is kept for Back while `act` happens in another tab, and Firefox tells it nothing of that. */
+function whileKept(act: () => void): void {
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+  act()
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+}
+
+it('a choice that a page has missed while it was kept for Back is heard when it returns, by all that listen', () => {
+  const heard: unknown[] = []
+  const events: unknown[] = []
+  const note = ({ key, newValue }: StorageEvent) => events.push([key, newValue])
+  window.addEventListener('storage', note)
+  const stop = theme.watch((chosen) => heard.push(chosen))
+  onTestFinished(() => {
+    stop()
+    window.removeEventListener('storage', note)
+  })
+  whileKept(() => window.localStorage.setItem('theme', 'dark'))
+  expect(heard).toEqual(['dark'])
+  expect(events).toEqual([['theme', 'dark']])
+  whileKept(() => window.localStorage.removeItem('theme'))
+  expect(heard).toEqual(['dark', null])
+  // What nobody has written meanwhile is not told again: a shared computer keeps no choice.
+  theme.write('light')
+  whileKept(() => undefined)
+  stop()
+  whileKept(() => window.localStorage.setItem('theme', 'dark'))
+  expect(heard).toEqual(['dark', null])
+})

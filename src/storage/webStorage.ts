@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { lastActive } from './shared.ts'
 
 export type Kind = 'localStorage' | 'sessionStorage'
 
@@ -23,29 +22,36 @@ const ofBrowser: (() => void)[] = []
 /** Forgets what the portal keeps in this browser between visits. */
 export const forgetBetweenVisits = (): void => ofBrowser.forEach((clear) => clear())
 
+let keepsNothing = false
+
+/** Whether this tab has a session on somebody else's device, of which nothing may outlive the visit. */
+export const isNothingKept = (): boolean => keepsNothing
+export const keepNothing = (isWanted: boolean): void => void (keepsNothing = isWanted)
+
 /**
  * One entry of the browser's storage, checked when it is read and removed when it does not match the schema.
  * A storage that is unavailable or full counts as empty; that is only logged.
  */
 export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T>) {
+  const text = () => attempt(() => window[kind].getItem(key))
   const clear = () => void attempt(() => window[kind].removeItem(key))
   if (kind === 'localStorage') ofBrowser.push(clear)
-  const fitting = (text: string | null): T | null => {
-    if (text === null) return null
-    const { success, data } = z.safeParse(schema, parsed(text))
+  const fitting = (found: string | null): T | null => {
+    if (found === null) return null
+    const { success, data } = z.safeParse(schema, parsed(found))
     return success ? data : null
   }
   return {
     read(): T | null {
-      const text = attempt(() => window[kind].getItem(key))
-      const value = fitting(text)
-      if (text !== null && value === null) clear()
+      const found = text()
+      const value = fitting(found)
+      if (found !== null && value === null) clear()
       return value
     },
-    /** On a shared computer nothing outlives the visit. @returns whether the browser has kept the value */
+    /** @returns whether the browser has kept the value */
     write: (value: T): boolean =>
       attempt(() => {
-        if (kind === 'localStorage' && lastActive() !== null) return false
+        if (kind === 'localStorage' && keepsNothing) return false
         window[kind].setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
         return true
       }) ?? false,
@@ -53,6 +59,14 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
     /** Calls `onChange` when another tab writes the entry; null: it is removed or invalid. @returns stops watching */
     watch(onChange: (value: T | null) => void): () => void {
       const watching = new AbortController()
+      let seen = text()
+      addEventListener('pagehide', () => (seen = text()), watching)
+      // Firefox never sends a page that was kept for Back what it has missed; what else listens, as boot, hears it too.
+      const onReturn = ({ persisted }: PageTransitionEvent) => {
+        const newValue = text()
+        if (persisted && newValue !== seen) dispatchEvent(new StorageEvent('storage', { key, newValue }))
+      }
+      addEventListener('pageshow', onReturn, watching)
       addEventListener(
         'storage',
         ({ key: changed, newValue }) => changed === key && onChange(fitting(newValue)),

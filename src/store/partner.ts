@@ -17,14 +17,14 @@ export type { PartnerData, PartnerRequest }
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
  * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `refused`: the person has refused;
  * `isGiven`: whether access was given by an earlier Accept, null when that is not known. `leaving`: the browser goes to
- * an allowed address. `invalid`: the partner's configuration is invalid.
+ * an allowed address, once the person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
   | { step: 'failed'; failure: Failure }
   | { step: 'consent'; request: PartnerRequest; partner: PartnerData; granted: string[] }
   | { step: 'refused'; request: PartnerRequest; partner: PartnerData; isGiven: boolean | null }
-  | { step: 'leaving'; target: AllowedUrl }
+  | { step: 'leaving'; target: AllowedUrl; isAsked: boolean }
   | { step: 'invalid'; reason: Reason }
 
 /** Why a request cannot be used: by its own fault, by a refusal with the server's words, or by the server's answer. */
@@ -41,9 +41,15 @@ const invalid = (reason: Reason): Decision => {
   return { step: 'invalid', reason }
 }
 
-const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {
+const leavingFor = (
+  target: unknown,
+  request: PartnerRequest,
+  ownHosts: readonly string[],
+  hasPressed = true,
+): Decision => {
   const allowed = targetOf(target, request, ownHosts)
-  return allowed ? { step: 'leaving', target: allowed } : invalid(['target', 'host'])
+  if (!allowed) return invalid(['target', 'host'])
+  return { step: 'leaving', target: allowed, isAsked: hasPressed || ownHosts.includes(new URL(allowed).host) }
 }
 
 // 401, 408 and 429 may pass. Any other 4xx means that the partner's request is wrong, which the person cannot correct.
@@ -55,15 +61,18 @@ export const askAccess = createWriteThunk(
   'partner/ask',
   async (
     { visit, ownHosts }: { visit: PartnerVisit; ownHosts: readonly string[] },
-    { client, dispatch },
+    { client, dispatch, getState },
   ): Promise<Decision> => {
     dispatch(acceptAccess.overtake)
     const { request, fault } = visit
     if (!request) return invalid(fault ?? ['request', 'refused', null])
     try {
       const reply = await authorize(client)(request)
+      const { auth, partner } = getState()
+      // A login for this request, or an Accept whose answer was lost.
+      const hasPressed = auth.isJustLogged || partner?.isUnsure === true
       return 'target' in reply
-        ? leavingFor(reply.target, request, ownHosts)
+        ? leavingFor(reply.target, request, ownHosts, hasPressed)
         : { step: 'consent', request, partner: reply.partner, granted: reply.granted ?? [] }
     } catch (error) {
       if (isOfPartner(error)) return invalid(['request', 'refused', messageOf(error)])

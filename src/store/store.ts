@@ -8,16 +8,16 @@ import { keep } from './core/listeners.ts'
 import type { AppDispatch } from './core/thunk.ts'
 import type { Report } from './core/outcome.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
-import { callFailed, restoredVisit, selectResetCode } from './core/visit.ts'
+import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from './core/visit.ts'
 import { outlivingToasts } from './core/toasts.ts'
-import { outlivingLogin, restoredLogin } from './login/attempt.ts'
+import { outlivingLogin, restoredLogin, selectSharedChoice } from './login/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser } from './profile/user.ts'
-import { restoredAuth, selectToken } from './session/auth.ts'
+import { restoredAuth, selectIsRecognizing, selectToken } from './session/auth.ts'
 import { followLanguage } from './session/language.ts'
 import { followScope, revokingUnused } from './session/followScope.ts'
-import { endSession, endTampered, verifySession } from './session/session.ts'
+import { endSession, endTampered, followCookie, verifySession } from './session/session.ts'
 
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
 
@@ -34,8 +34,8 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   onboarding: 'ends',
   // Warnings.
   toasts: outlivingToasts,
-  // But not the secret of a link.
-  visit: (visit) => ({ ...visit, resetCode: null }),
+  // But not the secret of a link that is not open.
+  visit: (visit) => (keepsResetCode(visit.path) ? visit : { ...visit, resetCode: null }),
   // The drafts of somebody who logs in again, which only they see, but no code of theirs.
   edits: (edits) => ({ ...edits, change: null }),
   access: 'ends',
@@ -93,6 +93,18 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
+/** Waits while the owner of another token in the cookie is asked for. */
+const whenRecognized = (store: { getState: () => RootState; subscribe: (check: () => void) => () => void }) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(check)
+    function check() {
+      if (selectIsRecognizing(store.getState())) return
+      stop()
+      resolve()
+    }
+    check()
+  })
+
 /** The store. @param makeClient builds the API client, which reads the token and the device id at each call */
 export function makeStore({
   makeClient,
@@ -101,7 +113,7 @@ export function makeStore({
   preloadedState,
   report = (error) => console.error(error),
 }: {
-  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onSessionEnded'>) => Client
+  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onRefused'>) => Client
   storage: Extra['storage']
   showTexts: Extra['showTexts']
   preloadedState: Partial<RootState>
@@ -111,7 +123,10 @@ export function makeStore({
     token: () => selectToken(store.getState()),
     deviceId: storage.deviceId,
     onFailure: (call) => store.dispatch(callFailed(call)),
-    onSessionEnded: (token) => store.dispatch(endSession(token)),
+    onRefused: (token, isOver) => {
+      store.dispatch(isOver ? endSession(token) : followCookie())
+      return whenRecognized(store)
+    },
   })
   const wiring: Omit<Wiring, 'scope' | 'page'> = {
     storage,
@@ -131,6 +146,7 @@ export function makeStore({
   Object.assign(extra, followScope(listeners.startListening))
   keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
+  keep(listeners.startListening, selectSharedChoice, ({ sharedChoice }) => sharedChoice)
   followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({

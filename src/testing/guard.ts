@@ -10,6 +10,9 @@ export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
   hasLeft: false,
   verifiedBy: null,
   targetUrl: null,
+  publicUrl: null,
+  isUnconfirmed: false,
+  hasResetCode: false,
   hasStepUp: false,
   similar: 'unknown',
   setUp: null,
@@ -107,9 +110,14 @@ export function settle(who: Visitor, from: string | null, path: string) {
   const steps: string[] = []
   for (;;) {
     const verdict = resolve(now, from, url)
+    if (verdict?.publicUrl) now = { ...now, publicUrl: verdict.publicUrl }
     if (verdict?.savedTarget) now = { ...now, targetUrl: verdict.savedTarget }
     if (verdict?.isLeaving) now = visitor({ hasLeft: true })
-    if (verdict?.secret) now = { ...now, onboarding: { ...now.onboarding, isInvited: true } }
+    if (verdict?.secret)
+      now =
+        verdict.to === '/reset-password'
+          ? { ...now, hasResetCode: true }
+          : { ...now, onboarding: { ...now.onboarding, isInvited: true } }
     if (!verdict?.to) return { path: url.pathname + url.search + url.hash, url, steps, who: now }
     url = new URL(verdict.to, url)
     steps.push(verdict.to)

@@ -104,10 +104,14 @@ export function answer(
 export const calls = (): string[] => requests.map(({ method, path }) => `${method} ${path}`)
 
 /** Holds back the reply to one call of the account API until the test gives it. */
-export function hold(method: 'get' | 'post' | 'put' | 'delete', path: string) {
+export function hold(
+  method: 'get' | 'post' | 'put' | 'delete',
+  path: string,
+  options: { once?: boolean } = {},
+) {
   let finish: (response: Response) => void = () => undefined
   const reply = new Promise<Response>((resolve) => (finish = resolve))
-  answer(method, path, async () => (await reply).clone())
+  answer(method, path, async () => (await reply).clone(), options)
   const call = `${method.toUpperCase()} ${path}`
   return { finish, arrived: () => until(() => expect(calls()).toContain(call)) }
 }

@@ -5,7 +5,7 @@ import type { Language } from '#domain/locale/language'
 import { demoApiUrl } from '#mocks/demoHosts'
 import { makeStorage } from '#storage/storage'
 import { selectSteps, undone } from '#store/core/undo'
-import { followTabs } from '#store/session/session'
+import { followTabs } from '#store/session/followTabs'
 import type { RootState } from '#store/slices'
 import { makeStore, restoredState } from '#store/store'
 import { onTestFinished } from 'vitest'
@@ -62,5 +62,5 @@ export function makeVisit(options: VisitOptions = {}) {
     stop()
     for (const key of Object.keys(selectSteps(store.getState()))) store.dispatch(undone(key))
   })
-  return { store, storage, variant, language }
+  return { store, storage, variant, language, close: stop }
 }

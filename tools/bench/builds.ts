@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..')
 
 /** Builds the product as `npm run build` does, with other settings such as the addresses of the API. */
 export async function buildPortal(outDir: string, env: Record<string, string>): Promise<void> {
-  Object.assign(process.env, demoSettings, { VITE_COOKIE_PREFIX: '' }, env)
+  Object.assign(process.env, demoSettings, { VITE_COOKIE_NAMES_BARE: 'true' }, env)
   await build({
     root,
     mode: 'production',

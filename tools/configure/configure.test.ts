@@ -36,8 +36,9 @@ const read = (name: string) => readFileSync(join(build, name), 'utf8')
 const block = () =>
   JSON.parse(/id="settings">(.*)<\/script>/s.exec(read('index.html'))?.[1] ?? '') as Record<string, unknown>
 
-test('a build is configured as it was made, and its block has every setting but the one of the build', () => {
+test('a build is configured as it was made, and its block has every setting but those of the build', () => {
   configure(build, {}, { tell: silent })
+  expect(block()).not.toHaveProperty('VITE_COOKIE_NAMES_BARE')
   expect(block()).toMatchObject({ ...settings, VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
   expect(block()).not.toHaveProperty('VITE_MOCK_API')
   expect(read('index.html')).not.toContain('%')
@@ -97,6 +98,7 @@ test.each([
     /^VITE_API_URL_BE has to be given as an https: address/,
   ],
   [{ VITE_API_URL_LU: '' }, /^VITE_API_URL_LU has to be given as an https: address/],
+  [{ VITE_COOKIE_PREFIX: '' }, /^VITE_COOKIE_PREFIX has to be given/],
   [{ VITE_COOKIE_PREFIX: '__Host-' }, /^VITE_COOKIE_PREFIX has a value that cannot be used/],
   [{ VITE_PRODUCT_NAM: 'Other' }, /^VITE_PRODUCT_NAM is no setting/],
   [{ VITE_MOCK_API: 'true' }, /^VITE_MOCK_API decides which code is in a build/],

@@ -28,7 +28,7 @@ export const filledManifest = (json: string, { VITE_PRODUCT_NAME }: Env): string
 export function filledPage(html: string, env: Env): string {
   const locales = offeredLocales(env)
   const languages = offeredLanguages(env)
-  const { VITE_MOCK_API: _ofBuild, ...settings } = env
+  const { VITE_MOCK_API: _ofBuild, VITE_COOKIE_NAMES_BARE: _checked, ...settings } = env
   // A value of a block cannot end it.
   const block = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   return html

@@ -15,6 +15,7 @@ const needed = {
   VITE_API_URL_LU: lu,
   VITE_PRIVACY_URL: privacy,
   VITE_COOKIE_PREFIX: '__Secure-',
+  VITE_CSP_REPORT_URL: 'https://reports.example.be/csp',
 }
 const allowed = { VITE_ALLOW_LOOPBACK: 'true' }
 const sentence = (name: string) =>
@@ -81,12 +82,27 @@ describe('a production build', () => {
     },
   )
 
-  test('says once that nobody has chosen a cookie prefix; no prefix is a choice, too', () => {
+  test.each([{ ...needed, VITE_COOKIE_PREFIX: '' }, omit(needed, 'VITE_COOKIE_PREFIX')])(
+    'does without no cookie prefix, unless the bare names are wanted',
+    (given) => {
+      expect(() => run(given)).toThrow(/^VITE_COOKIE_PREFIX has to be given, .*VITE_COOKIE_NAMES_BARE=true/)
+      expect(() => run({ ...given, ...allowed, VITE_COOKIE_NAMES_BARE: 'false' })).toThrow(
+        /^VITE_COOKIE_PREFIX/,
+      )
+      expect(run({ ...given, VITE_COOKIE_NAMES_BARE: 'true' })).toMatchObject({ VITE_COOKIE_PREFIX: '' })
+    },
+  )
+
+  test('says once that nobody hears of violations of its policy', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    run({ ...needed, VITE_COOKIE_PREFIX: '' })
+    const silent = omit(needed, 'VITE_CSP_REPORT_URL')
+    run(needed)
+    run({ ...silent, VITE_SENTRY_DSN: 'https://abc123@sentry.example.be/42' })
     expect(warn).not.toHaveBeenCalled()
-    expect(run(omit(needed, 'VITE_COOKIE_PREFIX'))).toMatchObject({ VITE_COOKIE_PREFIX: '' })
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^VITE_COOKIE_PREFIX is not set/))
+    run(silent)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Neither VITE_CSP_REPORT_URL nor VITE_SENTRY_DSN is set/),
+    )
   })
 
   test('that lacks one ends with the sentence', () => {

@@ -18,7 +18,10 @@ export function settingsOf(
   const isForVisitors = command === 'build' && VITE_MOCK_API !== 'true'
   const raw = { ...envDefaults, ...(isForVisitors ? {} : demoSettings), ...given, VITE_MOCK_API }
   checkLinks(raw, isForVisitors)
-  if (isForVisitors) warn(raw, given, tell)
+  if (isForVisitors) {
+    checkCookieNames(raw)
+    warn(raw, tell)
+  }
   return { raw, env: parseEnv(raw) }
 }
 
@@ -42,13 +45,21 @@ function isSafe(address: string, allowsHttp: boolean): boolean {
   return protocol === 'https:' || (allowsHttp && isLoopback(hostname))
 }
 
-function warn(raw: Settings, given: Record<string, string>, tell: (warning: string) => void): void {
+/** Security: a bare name can be written without TLS, too, so it has to be chosen. */
+function checkCookieNames({ VITE_COOKIE_PREFIX, VITE_COOKIE_NAMES_BARE }: Settings): void {
+  if (VITE_COOKIE_PREFIX === '' && VITE_COOKIE_NAMES_BARE !== 'true')
+    throw new Error(
+      'VITE_COOKIE_PREFIX has to be given, __Secure- at best, as agreed on with the sister platforms; or VITE_COOKIE_NAMES_BARE=true where they read the cookies by their bare names: set one in .env (see docs/deploying.md).',
+    )
+}
+
+function warn(raw: Settings, tell: (warning: string) => void): void {
   if (raw.VITE_ALLOW_LOOPBACK === 'true')
     tell(
       'VITE_ALLOW_LOOPBACK is on: this build may use http: on the machine of its visitor. It is for stories and rehearsals only.',
     )
-  if (given['VITE_COOKIE_PREFIX'] === undefined)
+  if (raw.VITE_CSP_REPORT_URL === '' && raw.VITE_SENTRY_DSN === '')
     tell(
-      'VITE_COOKIE_PREFIX is not set: the session cookies have no prefix. Sister platforms read them under the same names, so set what you have agreed on, __Secure- at best (see README.md).',
+      'Neither VITE_CSP_REPORT_URL nor VITE_SENTRY_DSN is set: nobody hears of violations of the content security policy, the first sign of an injected script.',
     )
 }

@@ -5,6 +5,7 @@ import { configure, keepBuild } from '../configure/configure.ts'
 import { filledPage } from '../configure/page.ts'
 import type { Env } from '../../src/envSchema.ts'
 import { manifestsOf } from './manifests.ts'
+import { missingPage } from './startTexts.ts'
 
 /**
  * Puts the settings into the pages: in development as they are served, and in a build by `configure`, which the build gets
@@ -22,11 +23,12 @@ export function settingsBlock(env: Env, settings: Record<string, string>): Plugi
       sequential: true,
       async handler({ dir = '' }) {
         const names = ['index.html', ...Object.keys(manifestsOf('')).map((address) => address.slice(1))]
+        const pages = Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]))
         keepBuild(dir, {
           date: new Date().toISOString(),
           settings,
           mock: env.VITE_MOCK_API,
-          pages: Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')])),
+          pages: { ...pages, '404.html': missingPage(pages['index.html'] ?? '') },
         })
         configure(dir, {}, { tell: () => undefined })
         await build({

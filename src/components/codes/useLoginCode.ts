@@ -1,3 +1,5 @@
+import { useAppSelector } from '#store/core/hooks'
+import { selectIsSharedChosen } from '#store/login/attempt'
 import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +13,8 @@ import { type Challenge, useCodeFlow } from './useCodeFlow.ts'
 export function useLoginCode(challenge: Challenge, onNext: (next: Challenge | 'login') => unknown) {
   const { t } = useTranslation()
   const [isTrustedDevice, setIsTrusted] = useState(false)
+  // The end of the login forgets the choice while the form is still shown.
+  const [isShared] = useState(useAppSelector(selectIsSharedChosen))
   return {
     form: useCodeFlow({
       challenge,
@@ -18,11 +22,14 @@ export function useLoginCode(challenge: Challenge, onNext: (next: Challenge | 'l
       resend: resendLogin,
       onNext: (next) => next && onNext(next),
     }),
-    trust: {
-      label: t('mfa.trust'),
-      hint: t('mfa.trustHint'),
-      checked: isTrustedDevice,
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setIsTrusted(target.checked),
-    },
+    /** Not offered on a device of somebody else. */
+    trust: isShared
+      ? null
+      : {
+          label: t('mfa.trust'),
+          hint: t('mfa.trustHint'),
+          checked: isTrustedDevice,
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setIsTrusted(target.checked),
+        },
   }
 }

@@ -119,8 +119,9 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
   // What was typed before React counts as typed here.
   const onBegun = useEffectEvent(() => {
-    if (begun) onText(begun.username)
-    if (isShared) dispatch(sharedChosen(true))
+    if (!begun) return
+    onText(begun.username)
+    dispatch(sharedChosen(isShared))
   })
   useEffect(() => onBegun(), [])
   return (

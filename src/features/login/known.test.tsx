@@ -74,6 +74,17 @@ describe('a login that is remembered', () => {
     await waitFor(() => expect(field('E-mail')).toHaveValue(''))
   })
 
+  it('that another tab forgets while this page is kept for Back is forgotten here, too', async () => {
+    remember('claire@example.be')
+    await renderApp({ path: '/login/email' })
+    await waitFor(() => expect(field('E-mail')).toHaveValue('claire@example.be'))
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    window.localStorage.removeItem('last-login')
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await waitFor(() => expect(field('E-mail')).toHaveValue(''))
+    expect(screen.queryByText(login.known.notYou)).toBeNull()
+  })
+
   it('is offered by the other tab, by one press', async () => {
     remember('claire@example.be')
     const { user, router } = await renderApp({ path: '/login/phone' })

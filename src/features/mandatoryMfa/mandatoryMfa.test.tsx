@@ -1,4 +1,5 @@
 import { personaOf } from '#mocks/personas'
+import { resetCodeChanged } from '#store/core/visit'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { renderApp } from '#testing/render.tsx'
@@ -98,20 +99,21 @@ describe('the mandatory set-up', () => {
   })
 
   /** Completes the set-up on a stopped clock. */
-  const succeed = async () => {
+  const succeed = async (resetCode?: string) => {
     stopClock()
     const user = userEvent.setup({ delay: null })
-    const { router } = await renderApp({ path: '/user/dashboard?a=1#access' })
+    const { router, store } = await renderApp({ path: '/user/dashboard?a=1#access' })
     const email = screen.getByLabelText('E-mail')
     await user.type(email, 'forcedmail@example.be')
     await user.type(screen.getByLabelText('Password'), 'Bonavo-2026!{Enter}')
     await eventually(() => expect(button('Continue')).toBeVisible())
+    if (resetCode) store.dispatch(resetCodeChanged(resetCode))
     await user.click(button('Continue'))
     await eventually(() => expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'email'))
     await user.clear(screen.getByLabelText('E-mail'))
     await user.type(screen.getByLabelText('E-mail'), 'known@example.be{Enter}')
     await eventually(() => expect(screen.getByText(en.mandatoryMfa.success.title)).toBeVisible())
-    return { user, router }
+    return { user, router, store }
   }
 
   it('does not lead on while Help is open', async () => {
@@ -123,6 +125,13 @@ describe('the mandatory set-up', () => {
     await user.click(button('Close'))
     await pass(3000)
     await eventually(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
+  })
+
+  it('leads on to the page of a reset link that had to wait', async () => {
+    const { router, store } = await succeed('rst_1')
+    await pass(3000)
+    await eventually(() => expect(router.state.location.pathname).toBe('/reset-password'))
+    expect(store.getState().visit.resetCode).toBe('rst_1')
   })
 
   it('sends nothing while the field is empty, and says why', async () => {

@@ -6,7 +6,7 @@ import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import { useAct } from '#components/forms/useAct.ts'
 import { useAppSelector } from '#store/core/hooks'
-import { selectTargetUrl } from '#store/core/visit'
+import { selectResetCode, selectTargetUrl } from '#store/core/visit'
 import { selectMethods } from '#store/mfa/methods'
 import { selectSetUp } from '#store/mfa/mfa'
 import { contactPages, loadMissingMethod } from '#store/mfa/setUp'
@@ -128,9 +128,10 @@ export function SuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const methods = useAppSelector(selectMethods) ?? []
+  const hasResetCode = useAppSelector(selectResetCode) !== null
   const wanted = useAppSelector(selectTargetUrl)
   // Read once, because the target is cleared on the way there.
-  const [target] = useState(wanted ?? paths.dashboard)
+  const [target] = useState(hasResetCode ? paths.resetPassword : (wanted ?? paths.dashboard))
 
   useEffect(() => {
     const timer = setInterval(() => {

@@ -66,7 +66,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
         </Link>
       )}
       <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
-        <Checkbox {...trust} />
+        {trust && <Checkbox {...trust} />}
       </CodeForm>
       {/* For a card nobody was sent a code. */}
       {challenge.method === 'card' ? null : (

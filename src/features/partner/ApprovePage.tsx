@@ -47,7 +47,6 @@ function Authorisation({ search }: { search: string }) {
   const dispatch = useAppDispatch()
   const run = useRun()
   const decision = useAppSelector(selectDecision)
-  useTitleFocus(decision.step)
   const { hosts: ownHosts } = useSites()
   const [visit] = useState(() => partnerVisit(search))
   const [attempt, setAttempt] = useState(0)
@@ -60,16 +59,21 @@ function Authorisation({ search }: { search: string }) {
     }
   }, [dispatch, visit, ownHosts, attempt])
 
-  const target = decision.step === 'leaving' ? decision.target : null
+  const [hasPressed, setHasPressed] = useState(false)
+  const isLed = decision.step === 'leaving' && (decision.isAsked || hasPressed)
+  const target = isLed ? decision.target : null
   useEffect(() => {
     if (target) leave(target)
   }, [target])
 
+  useTitleFocus(decision.step + isLed)
   const onAccept = () => run(acceptAccess(ownHosts))
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid {...decision} />
   if (decision.step === 'failed') return <Failed {...decision} onRetry={() => setAttempt(attempt + 1)} />
+  if (decision.step === 'leaving' && !isLed)
+    return <Unasked target={decision.target} onContinue={() => setHasPressed(true)} />
   return <Waiting key={decision.step} target={target} />
 }
 
@@ -84,6 +88,22 @@ function Waiting({ target }: { target: AllowedUrl | null }) {
       ways={target === null ? null : <ExternalLink href={target}>{t('action.continue')}</ExternalLink>}
     >
       {isLong ? <Loader label={t('page.loading')} /> : null}
+    </StepPage>
+  )
+}
+
+/** Names where the answer leads, since the person has pressed nothing that asks for it. */
+function Unasked({ target, onContinue }: { target: AllowedUrl; onContinue: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      title={t('approve.unasked.title', { host: externalHost(target) })}
+      lead={t('approve.unasked.lead')}
+    >
+      <Button onClick={onContinue}>{t('action.continue')}</Button>
+      <ButtonLink to={paths.home} variant="secondary">
+        {t('action.cancel')}
+      </ButtonLink>
     </StepPage>
   )
 }

@@ -33,6 +33,7 @@ export const duplicatesFound = createAction<{
   verifiedBy: MfaMethod | null
   /** The browser has not kept the cookie. */
   isDetached: boolean
+  isShared?: boolean
 }>('duplicatesFound')
 
 /** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
@@ -51,6 +52,7 @@ export const weakFound = createAction<{
   username: string | null
   profile: Profile | null
   verifiedBy?: MfaMethod | null
+  isShared?: boolean
 }>('weakFound')
 
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
@@ -64,9 +66,10 @@ export const signedOut = createAction<{ by: 'person' | 'server'; known?: string 
 
 /**
  * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
+ * `isOnWay`: it comes before what was asked for, or may do so, since the session is not confirmed yet.
  * Slices reset the state that belongs to the page that was left.
  */
-export const arrived = createAction<{ path: string; isResuming: boolean }>('arrived')
+export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('arrived')
 
 /**
  * The form of a code, or the page of a similar account, is gone from the screen. Until then it shows what it has
@@ -79,3 +82,6 @@ export const undoWaived = createAction<string | null>('undoWaived')
 
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')
+
+/** Somebody is still there: the answer to the question of a session on somebody else's device. */
+export const idleAnswered = createAction('idleAnswered')

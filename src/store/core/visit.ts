@@ -3,7 +3,7 @@ import type { AllowedUrl } from '#domain/address/redirect'
 import type { Language } from '#domain/locale/language'
 import { regionalTag } from '#domain/locale/variant'
 import { paths } from '#paths'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { arrived, sessionStarted, signedOut } from './events.ts'
 
 /** The chosen theme; null means the theme of the system. */
@@ -15,6 +15,8 @@ export type VisitState = {
   path: string | null
   /** The in-app path to go to after the login. */
   targetUrl: string | null
+  /** The public address that was asked for while the session is only a cookie; its end leads there. In memory only. */
+  publicUrl: string | null
   variant: Variant
   language: Language
   theme: Theme
@@ -33,6 +35,7 @@ const isOnTask = (path: string) =>
 const initialState: VisitState = {
   path: null,
   targetUrl: null,
+  publicUrl: null,
   variant: 'BE',
   language: 'en',
   theme: null,
@@ -42,6 +45,13 @@ const initialState: VisitState = {
 }
 
 export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
+
+// The server has answered to the token: the types of `refreshUser` and `loadDuplicates`, which this folder cannot import.
+const confirming = ['user/refresh/fulfilled', 'duplicate/load/fulfilled']
+
+/** Whether the code of a link is kept at a path: on its page, or in the set-up that comes before it. */
+export const keepsResetCode = (path: string | null): boolean =>
+  path === paths.resetPassword || path?.startsWith(paths.mandatory) === true
 
 const slice = createSlice({
   name: 'visit',
@@ -62,6 +72,9 @@ const slice = createSlice({
     targetChanged(state, { payload }: PayloadAction<string | null>) {
       state.targetUrl = payload
     },
+    publicUrlChanged(state, { payload }: PayloadAction<string>) {
+      state.publicUrl = payload
+    },
     /** An address has asked for a way back; null when it may not be linked to. */
     returnAsked(state, { payload }: PayloadAction<AllowedUrl | null>) {
       state.returnTo = payload
@@ -71,15 +84,20 @@ const slice = createSlice({
     builder
       .addCase(arrived, (state, { payload }) => {
         state.path = payload.path
-        if (payload.path !== paths.resetPassword) state.resetCode = null
+        if (!keepsResetCode(payload.path) && !payload.isOnWay) state.resetCode = null
+        if (!payload.isOnWay) state.publicUrl = null
         if (!isOnTask(payload.path)) state.returnTo = null
       })
       .addCase(sessionStarted, (state, { payload }) => {
         state.language = payload.language
       })
       .addCase(signedOut, (state, { payload: { by } }) => {
-        if (by === 'person') state.targetUrl = null
-      }),
+        if (by === 'person') state.targetUrl = state.publicUrl = null
+      })
+      .addMatcher(
+        ({ type }: UnknownAction) => confirming.includes(type),
+        (state) => void (state.publicUrl = null),
+      ),
   selectors: {
     selectPath: ({ path }) => path,
     selectTargetUrl: ({ targetUrl }) => targetUrl,
@@ -94,8 +112,8 @@ const slice = createSlice({
 })
 
 export const visitReducer = slice.reducer
-export const { callFailed, languageChosen, themeChosen, resetCodeChanged, returnAsked, targetChanged } =
-  slice.actions
+export const { callFailed, languageChosen, themeChosen, returnAsked } = slice.actions
+export const { publicUrlChanged, resetCodeChanged, targetChanged } = slice.actions
 
 export const {
   selectPath,

@@ -9,7 +9,7 @@ export type LoginState = {
   known: string | null
   /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
   isRemembering: boolean | 'known' | null
-  /** Whether the computer is somebody else's: the next session is for this visit of the browser, and nothing is kept. */
+  /** Whether the device is somebody else's: the next session is for this visit of the browser, and nothing is kept. */
   isShared: boolean
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
@@ -34,10 +34,14 @@ const initialState: LoginState = {
   lockedUntil: null,
 }
 
-export const restoredLogin = ({ lastLogin }: Extra['storage']): LoginState => ({
-  ...initialState,
-  ...knowing(lastLogin.read()),
-})
+export const restoredLogin = ({ lastLogin, sharedChoice }: Extra['storage']): LoginState => {
+  const isShared = sharedChoice.read() !== null
+  return {
+    ...initialState,
+    ...knowing(lastLogin.read()),
+    ...(isShared && { isShared, isRemembering: false }),
+  }
+}
 
 /** What is left when a scope ends: who is known, and the lock, since the server refuses the next person too. */
 export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState): LoginState => ({
@@ -108,6 +112,8 @@ const slice = createSlice({
     selectKnown: ({ known }) => known,
     selectIsLogOutFailed: ({ isLogOutFailed }) => isLogOutFailed,
     selectIsSharedChosen: ({ isShared }) => isShared,
+    /** The choice as it is kept over a reload. */
+    selectSharedChoice: ({ isShared }) => isShared || null,
     /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
     selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
   },
@@ -124,6 +130,7 @@ export const {
   selectKnown,
   selectIsLogOutFailed,
   selectIsSharedChosen,
+  selectSharedChoice,
   selectIsRemembering,
 } = slice.selectors
 

@@ -3,14 +3,13 @@ import { isTicked, knownChanged, knownKept, selectKnown } from './attempt.ts'
 
 /**
  * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
- * On a shared computer it neither remembers nor forgets. Later calls in the same login, for example after duplicates,
- * change nothing.
+ * Later calls in the same login, for example after duplicates, change nothing.
  */
 export const keepKnown =
   (username: string | null): AppThunk =>
   (dispatch, getState, { storage: { lastLogin } }) => {
     const { login } = getState()
-    if (username === null || login.isRemembering === null || login.isShared) return
+    if (username === null || login.isRemembering === null) return
     if (isTicked(login, username)) lastLogin.write(username)
     else lastLogin.clear()
     dispatch(knownKept(lastLogin.read()))

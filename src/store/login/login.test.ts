@@ -53,6 +53,7 @@ describe('what a login writes', () => {
     })
     storage.watchSession(() => undefined)
     const write = vi.spyOn(document, 'cookie', 'set')
+    write.mockReturnValue(undefined)
     write.mockImplementationOnce(() => void seen.push([session().kind, kept()]))
     await enter()
     expect(seen).toEqual([

@@ -69,6 +69,50 @@ describe('the grant that a right code has brought', () => {
     },
   )
 
+  it('is asked for before a code is told wrong: a reload has forgotten that it was right', async () => {
+    const { give, storage } = await asked()
+    const code = latestCode(storage.deviceId())
+    answer('get', '/mfa/status', failing(500), { once: true })
+    expect(await give(code)).toEqual({ code: 'expired' })
+    const { store } = makeVisit()
+    answer('post', '/mfa/sudo', failing(422))
+    requests.length = 0
+    expect(payloadOf(await store.dispatch(answerStepUp(code)))).toBe(resume.path)
+    expect([calls(), selectStepUp(store.getState()), selectResume(store.getState())]).toEqual([
+      check,
+      null,
+      resume,
+    ])
+  })
+
+  it.each([
+    ['there is none', status(false, false), 422, 'codeWrong'],
+    ['nobody can tell', failing(500), 422, 'codeWrong'],
+    ['there is none and the code is too old', status(false, false), 410, 'expired'],
+    ['there is one and the code was used up', status(true, false), 410, null],
+  ])('decides what a refused code is told: %s', async (_what, reply, refused, code) => {
+    const { give } = await asked()
+    answer('get', '/mfa/status', reply)
+    answer('post', '/mfa/sudo', failing(refused))
+    const told = await give()
+    expect(code === null ? told : (told as { code: string }).code).toBe(code ?? resume.path)
+  })
+
+  it('is asked for when a code is refused whose first answer was lost', async () => {
+    const { give } = await asked()
+    answer('post', '/mfa/sudo', failing(422))
+    answer('post', '/mfa/sudo', () => HttpResponse.error(), { once: true })
+    answer('get', '/mfa/status', status(true, false))
+    expect([await give(), await give()]).toEqual([{ code: 'unknown' }, resume.path])
+  })
+
+  it('is not asked for when the code was not refused', async () => {
+    const { give } = await asked()
+    answer('post', '/mfa/sudo', failing(429))
+    expect(await give()).toMatchObject({ code: 'attempts' })
+    expect(calls()).toEqual(['POST /mfa/sudo'])
+  })
+
   it('is not taken for that of a code that was sent afterwards', async () => {
     const { give, store } = await asked()
     answer('get', '/mfa/status', status(false, false), { once: true })

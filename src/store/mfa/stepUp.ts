@@ -1,5 +1,6 @@
 import type { Client, Reader } from '#api/client'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
+import { HttpError, RepeatedError } from '#api/errors'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { hasStatus } from '#store/core/failures'
@@ -109,11 +110,23 @@ export async function withGrant<Value>(
   }
 }
 
-/** Sends the code of the step-up; a token that it brings replaces that of the session. */
-async function answer(code: string, payload: string, { client, dispatch }: Tools) {
-  const { access_token: token } = await answerSudo(client)({ payload, code, isTrustedDevice: false })
+/** Whether a code may be refused only because it was right before: until a reload, or in a reply that was lost. */
+const mayBeUsed = (error: unknown) =>
+  error instanceof RepeatedError || (error instanceof HttpError && error.status < 500 && error.status !== 429)
+
+/**
+ * Sends the code of the step-up; a token that it brings replaces that of the session.
+ * @returns whether it is known that there is a grant, since the code had brought it already
+ */
+async function answer(code: string, payload: string, { client, dispatch }: Tools): Promise<boolean> {
+  const sending = answerSudo(client)({ payload, code, isTrustedDevice: false })
+  const reply = await sending.catch(async (error: unknown) => {
+    if (mayBeUsed(error) && (await isGranted(client))) return null
+    throw error
+  })
   dispatch(stepUpAnswered())
-  if (!token || dispatch(renewToken(token, false))) return
+  const token = reply?.access_token
+  if (!token || dispatch(renewToken(token, false))) return reply === null
   // The cookie holds another session by now, which is followed; the token is of no use.
   revokeUnused(client, token)
   dispatch(followCookie())
@@ -140,10 +153,10 @@ export const answerStepUp = createWriteThunk(
     const { client, storage, dispatch, getState, isHere } = tools
     const stepUp = selectStepUp(getState())
     if (!stepUp) throw new Refusal(null)
-    if (getState().mfa.progress === 'asked') await answer(code, stepUp.payload, tools)
+    const isKnown = getState().mfa.progress === 'asked' && (await answer(code, stepUp.payload, tools))
     // With a duplicated login or a weak password no edit opens: the write that follows is checked by the server.
     const isSignedIn = selectIsSignedIn(getState())
-    if (isSignedIn) await checkGrant(client)
+    if (isSignedIn && !isKnown) await checkGrant(client)
     storage.stepUp.clear()
     // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come first.
     const isSetUpFirst = stepUp.method === 'card' && isSignedIn && !selectIsMfaMandatory(getState())

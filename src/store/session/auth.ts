@@ -1,9 +1,9 @@
 import type { SimilarAccount } from '#api/similarAccount'
+import { isOverAtStart } from '#domain/security/idle'
 import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
-  type Person,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -11,33 +11,7 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-
-/** Who ended the former session; null when there was none. */
-type EndedBy = 'person' | 'server' | null
-
-/**
- * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
- * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
- * a cookie of its own, and opens nothing before the duplicates are settled. `isDetached`: the session goes on in this
- * tab without its cookie. `isRecognizing`: the cookie holds another token, whose owner is being asked for.
- */
-export type Session =
-  | { kind: 'anonymous'; token: null; endedBy: EndedBy }
-  | { kind: 'expired'; token: null; person: Person; at: number }
-  | { kind: 'weak'; token: string; username: string | null }
-  | {
-      kind: 'duplicated' | 'signedIn'
-      token: string
-      isFromCookie: boolean
-      isDetached: boolean
-      isRecognizing: boolean
-    }
-
-const opened = (
-  kind: 'signedIn' | 'duplicated',
-  token: string,
-  { isFromCookie = false, isDetached = false },
-): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
+import { opened, type Session } from './kinds.ts'
 
 export type AuthState = {
   session: Session
@@ -49,8 +23,10 @@ export type AuthState = {
   similarAccount: SimilarAccount | null | undefined
   /** Set by a login, until the dashboard has shown its greeting. */
   isJustLogged: boolean
-  /** The computer is somebody else's: the session ends after ten idle minutes, and with the browser. */
+  /** The device is somebody else's: the session ends after ten idle minutes, and with the browser's. */
   isShared: boolean
+  /** Nobody has done anything for nine minutes: a question waits for an answer. */
+  isIdle: boolean
 }
 
 const initialState: AuthState = {
@@ -60,39 +36,42 @@ const initialState: AuthState = {
   similarAccount: undefined,
   isJustLogged: false,
   isShared: false,
+  isIdle: false,
 }
 
 const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId: scopeId + 1 })
 
-/** The state of a visit that begins, from the cookies; when both exist, the one of the signed-in session is used. */
+/** The state of a visit that begins, from the cookies; when both exist, that of the signed-in session is used. */
 export function restoredAuth({ token, duplicatedToken, shared, isTampered }: Extra['storage']): AuthState {
-  if (isTampered()) return initialState
+  const noted = shared.read()
+  if (isTampered() || isOverAtStart(noted, Date.now())) return initialState
   const signedIn = token.read()
   const found = signedIn ?? duplicatedToken.read()
-  const kind = signedIn ? 'signedIn' : 'duplicated'
   if (!found) return initialState
-  const isShared = shared.read() !== null
-  return { ...initialState, isShared, session: opened(kind, found, { isFromCookie: true }) }
+  const session = opened(signedIn ? 'signedIn' : 'duplicated', found, { isFromCookie: true })
+  return { ...initialState, isShared: noted.length > 0, session }
 }
 
 const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The cookie holds another token: until its owner is known, nobody is shown anything. */
-    ownerAsked({ session }) {
-      if ('isRecognizing' in session) session.isRecognizing = true
+    /** Whether the cookie holds another token: until its owner is known, nobody is shown anything. */
+    ownerAsked({ session }, { payload }: PayloadAction<boolean>) {
+      if ('isRecognizing' in session) session.isRecognizing = payload
     },
     /** The same person has a new token: from a step-up, or from the cookie. */
     tokenReplaced(
-      { session },
-      { payload: { token, isFromCookie } }: PayloadAction<{ token: string; isFromCookie: boolean }>,
+      state,
+      { payload }: PayloadAction<{ token: string; isFromCookie: boolean; isShared?: boolean }>,
     ) {
+      const { session } = state
       if (session.token === null) return
-      session.token = token
+      session.token = payload.token
+      state.isShared = payload.isShared ?? state.isShared
       if (!('isRecognizing' in session)) return
-      Object.assign(session, { isFromCookie, isRecognizing: false })
-      if (isFromCookie) session.isDetached = false
+      session.isFromCookie = payload.isFromCookie
+      if (payload.isFromCookie) Object.assign(session, { isDetached: false, isRecognizing: false })
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {
@@ -101,6 +80,9 @@ const slice = createSlice({
     /** The server has answered about a similar account, or the person has merged or dismissed it. */
     similarAccountChanged(state, { payload }: PayloadAction<SimilarAccount | null>) {
       state.similarAccount = payload
+    },
+    idleNoticed(state, { payload }: PayloadAction<boolean>) {
+      state.isIdle = payload
     },
     greeted(state) {
       state.isJustLogged = false
@@ -112,14 +94,14 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, verifiedBy, similarAccount, isResumed = false, isShared = false } = payload
+        const { token, similarAccount, isResumed = false, isShared = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
         return {
           ...begun(state),
           scopeId,
           session: opened('signedIn', token, payload),
-          verifiedBy: verifiedBy ?? null,
+          verifiedBy: payload.verifiedBy ?? null,
           similarAccount,
           isJustLogged: !isResumed,
           isShared,
@@ -130,18 +112,23 @@ const slice = createSlice({
         session: opened('signedIn', payload.token, { isFromCookie: true }),
         isShared: payload.isShared ?? false,
       }))
-      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
-        ...begun(state),
-        session: opened('duplicated', token, { isDetached }),
-        verifiedBy,
-      }))
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy } }) => {
+      .addCase(
+        duplicatesFound,
+        (state, { payload: { token, verifiedBy, isDetached, isShared = false } }) => ({
+          ...begun(state),
+          isShared,
+          session: opened('duplicated', token, { isDetached }),
+          verifiedBy,
+        }),
+      )
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy, isShared = false } }) => {
         const { scopeId, similarAccount } = token === state.session.token ? state : begun(state)
         return {
           ...begun(state),
           // What a signed-in person has seen is not shown to a weak login.
           scopeId: state.session.kind === 'signedIn' ? begun(state).scopeId : scopeId,
           similarAccount,
+          isShared,
           session: { kind: 'weak', token, username },
           verifiedBy: verifiedBy ?? null,
         }
@@ -162,7 +149,8 @@ const slice = createSlice({
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
     /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
-    selectIsShared: ({ isShared }) => isShared,
+    selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
+    selectIsIdle: ({ isIdle }) => isIdle,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
@@ -170,7 +158,8 @@ const slice = createSlice({
 })
 
 export const authReducer = slice.reducer
-export const { detached, ownerAsked, tokenReplaced, greeted, landed, similarAccountChanged } = slice.actions
+export const { detached, greeted, idleNoticed, landed, ownerAsked, similarAccountChanged, tokenReplaced } =
+  slice.actions
 
 export const {
   selectSession,
@@ -179,6 +168,7 @@ export const {
   selectIsSignedIn,
   selectIsRecognizing,
   selectIsShared,
+  selectIsIdle,
   selectScopeId,
   selectVerifiedBy,
   selectSimilarAccount,

@@ -1,17 +1,20 @@
 import { loadConnectedApps } from '#store/access'
-import { arrived } from '#store/core/events'
+import { arrived, sessionStarted } from '#store/core/events'
 import { signIn } from '#store/login/login'
+import { loadMethods } from '#store/mfa/methods'
 import { selectStepUp } from '#store/mfa/mfa'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { draftChanged, editOpened, selectEdit } from '#store/profile/edits'
 import { refreshUser } from '#store/profile/refreshUser'
 import { selectAccount } from '#store/profile/user'
+import { loadLatestDevices } from '#store/security/devices'
 import { updatePassword } from '#store/security/password'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
 import { admit, answer, calls, grant, hold, latestCode, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
+import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectIsRecognizing, selectScopeId, selectSession } from './auth.ts'
 import { endSession, followCookie } from './session.ts'
@@ -157,6 +160,63 @@ describe('a signed-in tab', () => {
   })
 })
 
+describe('reads that are under way when the same person gets a new token', () => {
+  /** Answers reads as a server does that has given the person a new token: the old one is refused. */
+  function refuseOld(old: string) {
+    for (const path of ['/tokens', '/mfa', '/user/login/info/latest'])
+      answer('get', path, ({ request }) =>
+        request.headers.get('Authorization') === `Bearer ${old}` ? failing(401)() : undefined,
+      )
+  }
+
+  it('are made again when a step-up has brought it', async () => {
+    const tab = await openTab({ persona: 'sms' })
+    const old = session(tab).token ?? ''
+    await tab.store.dispatch(askStepUp(wanted))
+    const late = hold('get', '/tokens', { once: true })
+    const reading = tab.store.dispatch(loadConnectedApps())
+    await late.arrived()
+    await tab.store.dispatch(answerStepUp(latestCode(tab.storage.deviceId())))
+    const { token } = session(tab)
+    expect(token).not.toBe(old)
+    requests.length = 0
+    late.finish(failing(401)())
+    expect(await reading).toMatchObject({ ok: true })
+    expect([session(tab).token, tab.isSameScope(), toasts(tab)]).toEqual([token, true, []])
+    expect(calls()).toEqual(['GET /tokens'])
+  })
+
+  it('are all made again once the cookie of a sister host has shown it', async () => {
+    const tab = await openTab()
+    const old = session(tab).token ?? ''
+    refuseOld(old)
+    setCookie(tab, 'tok_new', 'rich')
+    const { dispatch } = tab.store
+    const reads = [dispatch(loadConnectedApps()), dispatch(loadMethods()), dispatch(loadLatestDevices())]
+    expect((await Promise.all(reads)).map(({ ok }) => ok)).toEqual([true, true, true])
+    expect([session(tab).token, tab.isSameScope(), toasts(tab)]).toEqual(['tok_new', true, []])
+  })
+
+  it('bring nobody the data of the person whose cookie it is', async () => {
+    const tab = await openTab()
+    refuseOld(session(tab).token ?? '')
+    setCookie(tab, 'tok_new', 'plain')
+    requests.length = 0
+    expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
+    expect(session(tab)).toMatchObject({ token: 'tok_new' })
+    expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
+  })
+
+  it('end the session when the cookie has no newer token', async () => {
+    const tab = await openTab()
+    refuseOld(session(tab).token ?? '')
+    requests.length = 0
+    await tab.store.dispatch(loadConnectedApps())
+    expect(session(tab).kind).toBe('expired')
+    expect(calls()).toEqual(['GET /tokens'])
+  })
+})
+
 it('a page that waits under a login is not opened by a cookie of its person with a weak password', async () => {
   const tab = await openTab()
   const { id } = tab.store.getState().user.profile ?? {}
@@ -264,6 +324,61 @@ describe('a tab whose session goes on without a cookie after a new password', ()
     late.finish(noContent())
     expect(await updating).toMatchObject({ ok: true })
     expect(tab.storage.token.read()).toBe('tok_other')
+  })
+
+  it('is shown again when another tab logs in and out while the owner of its cookie is asked for', async () => {
+    const tab = await openDetached()
+    const late = hold('get', '/user')
+    setCookie(tab, 'tok_new')
+    tab.store.dispatch(followCookie())
+    await late.arrived()
+    await follow(tab, null)
+    late.finish(replying(200, { data: { id: 9 } })())
+    await tab.store.dispatch(loadConnectedApps())
+    expect([session(tab), tab.isSameScope()]).toMatchObject([
+      { isDetached: true, isRecognizing: false },
+      true,
+    ])
+  })
+
+  it('waits for nobody, whatever becomes of the cookie while its owner is asked for', async () => {
+    const tab = await openDetached()
+    const own = session(tab).token ?? ''
+    const late: ((response: Response) => void)[] = []
+    const asked = () => new Promise<Response>((resolve) => late.push(resolve))
+    let isHeld = true
+    answer('get', '/user', () => (isHeld ? asked() : failing(500)()))
+    const cookies = fc.constantFrom('tok_new', 'tok_other', own, null)
+    const replies = fc.constantFrom(replying(200, { data: { id: 9 } }), failing(401), failing(500))
+    const steps = fc.array(fc.tuple(cookies, fc.boolean(), fc.option(replies)), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    await fc.assert(
+      fc.asyncProperty(steps, fc.boolean(), async (changes, isLost) => {
+        const { store } = tab
+        isHeld = true
+        setCookie(tab, null)
+        store.dispatch(
+          sessionStarted({
+            token: own,
+            profile: { id: 1, firstname: 'Ada' },
+            language: 'en',
+            isDetached: isLost,
+          }),
+        )
+        for (const [token, isTold, reply] of changes) {
+          setCookie(tab, token)
+          if (isTold) store.dispatch(followCookie())
+          if (reply) late.splice(0).forEach((finish) => finish(reply()))
+        }
+        isHeld = false
+        late.splice(0).forEach((finish) => finish(replying(200, { data: { id: 9 } })()))
+        store.dispatch(followCookie())
+        await until(() => expect(selectIsRecognizing(store.getState())).toBe(false))
+      }),
+      { numRuns: 60 },
+    )
   })
 
   it.each([

@@ -1,22 +1,72 @@
-import type { AppThunk } from '#store/core/thunk'
+import { type Idle, idleFrom, idleStage, isOverAtStart, lookAgain } from '#domain/security/idle'
+import { idleAnswered } from '#store/core/events'
+import { listenFor } from '#store/core/listeners'
+import type { AppDispatch } from '#store/core/thunk'
+import type { Wiring } from '#store/core/wiring'
+import type { RootState } from '#store/slices'
+import { idleNoticed, selectIsIdle, selectIsShared, selectScopeId } from './auth.ts'
 
-// On a shared computer a session ends when nobody has done anything for ten minutes.
-
-const minute = 60_000
-/** In ms: after how long without any action the warning shows, and after how long the session ends. */
-export const idleLimits = { warning: 9 * minute, end: 10 * minute }
-/** In ms: an action this soon after another one changes nothing. */
+/** In ms: an act this soon after the noted one is not noted anew. */
 const pace = 5_000
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove']
+const returns = ['focus', 'pageshow', 'visibilitychange']
 
-/** How long nobody has done anything in any tab, in ms. */
-export const idleTime =
-  (): AppThunk<number> =>
-  (_dispatch, _getState, { storage }) =>
-    Date.now() - (storage.shared.read() ?? Date.now())
+const isOther = (now: RootState, before: RootState) =>
+  selectIsShared(now) !== selectIsShared(before) || selectScopeId(now) !== selectScopeId(before)
 
-/** The person does something. */
-export const noteActivity =
-  (): AppThunk =>
-  (dispatch, _getState, { storage }) => {
-    if (storage.shared.read() !== null && dispatch(idleTime()) > pace) storage.shared.write()
+/**
+ * Ends every session on somebody else's device, whatever page it is on, once nobody has done anything for ten minutes. Asked
+ * every second instead of counted, and before each act: a computer that was asleep goes on from the right time. One that is over
+ * when the visit begins is not in the state, and is ended here.
+ * @param end logs out
+ * @returns stops following
+ */
+export const followIdle =
+  (end: () => (...of: [AppDispatch, () => RootState, Wiring]) => Promise<void>) =>
+  (dispatch: AppDispatch, getState: () => RootState, { storage: { shared } }: Wiring): (() => void) => {
+    let idle: Idle | null = null
+    let watching = new AbortController()
+    const look = () => {
+      const clocks = { wall: Date.now(), own: performance.now() }
+      idle = idle ? lookAgain(idle, clocks, shared.read()) : idleFrom(shared.read(), clocks)
+      const stage = idleStage(idle)
+      if (stage === 'over') {
+        watching.abort()
+        void dispatch(end())
+      } else if (selectIsIdle(getState()) !== (stage === 'warned')) dispatch(idleNoticed(stage === 'warned'))
+      return stage
+    }
+    const begin = () => {
+      idle = null
+      watching.abort()
+      watching = new AbortController()
+      const { signal } = watching
+      if (!selectIsShared(getState())) return
+      const clock = setInterval(look, 1000)
+      signal.addEventListener('abort', () => clearInterval(clock))
+      // After the warning somebody has to answer it: whoever passes by may touch the screen.
+      const onAct = () => look() === 'active' && note()
+      for (const act of acts) addEventListener(act, onAct, { signal, passive: true, capture: true })
+      for (const back of returns) addEventListener(back, look, { signal })
+      look()
+    }
+    const note = () => {
+      if (!idle) return
+      idle.age = 0
+      if (Math.abs(idle.looked.wall - Math.max(0, ...idle.noted)) > pace) shared.note()
+      idle.noted = shared.read()
+    }
+    const stops = [
+      dispatch(listenFor({ predicate: (_, now, before) => isOther(now, before), effect: begin })),
+      dispatch(
+        listenFor({
+          predicate: (action) => idleAnswered.match(action),
+          effect: () => void (look() !== 'over' && note()),
+        }),
+      ),
+      () => watching.abort(),
+    ]
+    if (isOverAtStart(shared.read(), Date.now())) void dispatch(end())
+    begin()
+    return () => stops.forEach((stop) => stop())
   }

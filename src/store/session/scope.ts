@@ -15,7 +15,7 @@ import type { AppThunk } from '#store/core/thunk'
 import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/slices'
-import { selectSession } from './auth.ts'
+import { selectIsShared, selectSession } from './auth.ts'
 import { keepKnown } from '#store/login/known'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
@@ -30,38 +30,47 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
 }
 
 /**
- * Marks the coming session as one on a shared computer, when its box was ticked or it goes on with one that was; before
+ * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away; before
  * anything is stored for it.
+ * @param goesOn the login goes on with a session, whose mark it keeps
  */
 const markShared =
-  (goesOn: boolean): AppThunk<boolean> =>
+  (goesOn: boolean, hasCookie?: boolean): AppThunk<boolean> =>
   (_, getState, { storage: { shared } }) => {
-    const isShared = getState().login.isShared || (goesOn && shared.read() !== null)
-    if (isShared) shared.write()
-    else shared.clear()
+    const { auth, login } = getState()
+    const isShared = login.isShared || (goesOn && auth.isShared)
+    shared.begin(isShared, hasCookie)
     return isShared
   }
 
-/** Begins the session of a token in this tab and, by its cookie, in this browser. */
+/**
+ * Begins the session of a token in this tab and, by its cookie, in this browser.
+ * @param login.isFound the cookie has brought the token: the login that wrote it has decided about the device
+ */
 export const startSession =
-  ({ username, token, verifiedBy, similarAccount }: Login, profile: Profile): AppThunk =>
+  (
+    { username, token, verifiedBy, similarAccount, isFound }: Login & { isFound?: true },
+    profile: Profile,
+  ): AppThunk =>
   (dispatch, getState, { storage }) => {
     const former = selectSession(getState())
     // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
     const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
     const language = profileLanguage(profile.language, selectVariant(getState()))
     const isResumed = isResumedBy(getState(), profile)
-    const isShared = dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
+    const isShared = isFound
+      ? storage.shared.adopt()
+      : dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isSettled(profile)) storage.account.write(token, profile)
-    const isDetached = !storage.token.write(token)
+    const isDetached = !isFound && !storage.token.write(token)
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()
     if (storage.target.isExpired()) dispatch(forgetTarget())
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
-    if (!isResumed && former.kind !== 'duplicated') dispatch(keepKnown(username))
+    if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
     const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
   }
@@ -73,19 +82,19 @@ export const startDuplicated =
     info: Parameters<typeof duplicatesFound>[0]['info'],
   ): AppThunk =>
   (dispatch, _, { storage }) => {
-    dispatch(keepKnown(username))
-    dispatch(markShared(false))
+    const isShared = dispatch(markShared(false))
+    if (!isShared) dispatch(keepKnown(username))
     const isDetached = !storage.duplicatedToken.write(token)
-    dispatch(duplicatesFound({ token, info, verifiedBy, isDetached }))
+    dispatch(duplicatesFound({ token, info, verifiedBy, isDetached, isShared }))
   }
 
 /** Turns a login or a session into one with a weak password: its cookie is removed, its token stays in memory. */
 export const startWeak =
   (weak: Parameters<typeof weakFound>[0]): AppThunk =>
   (dispatch, getState, { storage }) => {
-    dispatch(markShared(selectSession(getState()).kind === 'signedIn'))
+    const isShared = dispatch(markShared(selectSession(getState()).kind === 'signedIn', false))
     forgetToken(storage, weak.token)
-    dispatch(weakFound(weak))
+    dispatch(weakFound({ ...weak, isShared }))
   }
 
 /** Whether a profile is of the person whose page waits under a login; false without both ids: it may be another. */
@@ -108,7 +117,7 @@ export const adoptToken =
   (token: string): AppThunk =>
   (dispatch, getState, { storage, pendingLogin }) => {
     const former = formerOf(getState(), pendingLogin.credentials !== null)
-    const isShared = storage.shared.read() !== null
+    const isShared = storage.shared.adopt()
     dispatch(sessionFound({ token, cached: storage.account.read(token), former, isShared }))
     // The login that wrote the cookie has also stored the language of its profile.
     dispatch(adoptLanguage(storage.language.read()))
@@ -132,10 +141,9 @@ export const expire =
   (by: 'server' | 'cookie'): AppThunk =>
   (dispatch, getState, { storage }) => {
     const { token } = selectSession(getState())
+    // On somebody else's device nothing waits for a person to come back.
+    const person = by === 'server' && !selectIsShared(getState()) ? waiting(getState()) : null
     if (token) forgetToken(storage, token)
-    // On a shared computer nothing waits for somebody to come back.
-    const isShared = storage.shared.read() !== null
-    const person = by === 'server' && !isShared ? waiting(getState()) : null
     if (person) dispatch(sessionExpired({ person, at: Date.now() }))
     else dispatch(endWithNotice())
   }
@@ -152,10 +160,12 @@ function waiting(state: RootState): Person | null {
 /** Ends the session, or gives up the page that waits under a login: the login page says so, and leads back. */
 export const endWithNotice =
   (): AppThunk =>
-  (dispatch, _, { storage }) => {
+  (dispatch, getState, { storage }) => {
     storage.shared.clear()
+    // Who asks for a public page knows of no session.
+    const isWanted = getState().visit.publicUrl === null
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
-    dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+    if (isWanted) dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }
 
 /** "Not you?": forgets the known person and what was typed; a login that is under way signs nobody in. */

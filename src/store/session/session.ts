@@ -6,17 +6,15 @@ import { isSettled } from '#domain/person/profile'
 import { otherwise } from '#store/core/boundClient'
 import { sessionDoubted } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
-import { listenFor, type StartListening } from '#store/core/listeners'
+import type { StartListening } from '#store/core/listeners'
 import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import type { Wiring } from '#store/core/wiring'
 import { logOutUnconfirmed, signedOutShown, toastShown } from '#store/core/toasts'
-import { themeChosen } from '#store/core/visit'
 import type { RootState } from '#store/slices'
 import { logOutFailed, selectIsLoggingIn } from '#store/login/attempt'
 import { keepAccount, refreshUser } from '#store/profile/refreshUser'
 import { type Profile, profileChanged } from '#store/profile/user'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
-import { adoptLanguage } from './language.ts'
 import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
@@ -101,7 +99,9 @@ export const renewToken =
     const account = storage.account.read(session.token)
     const stepUp = storage.stepUp.read(session.token)
     // The state changes before the cookie, so that this tab does not take the new cookie for another session.
-    dispatch(tokenReplaced({ token, isFromCookie }))
+    dispatch(
+      tokenReplaced({ token, isFromCookie, ...(isFromCookie && { isShared: storage.shared.adopt() }) }),
+    )
     if (stepUp) storage.stepUp.write(token, stepUp)
     if (!hasCookie) return true
     // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
@@ -121,7 +121,7 @@ const demandsMore = (profile: Profile, before: Profile | null) =>
 export const recognize = createAppThunk(
   'session/recognize',
   async (token: string, { client, dispatch, getState, storage }) => {
-    dispatch(ownerAsked())
+    dispatch(ownerAsked(true))
     const profile = await fetchUser(client)({ bearer: token }).catch(otherwise(null))
     if (storage.token.read() !== token) return dispatch(followCookie())
     const { user } = getState()
@@ -129,7 +129,7 @@ export const recognize = createAppThunk(
     if (session.kind === 'expired' && !profile) throw new Refusal(null)
     const isSame = (profile?.id ?? null) !== null && profile?.id === user.profile?.id
     if (profile && isResumedBy(getState(), profile))
-      dispatch(startSession({ token, username: null }, profile))
+      dispatch(startSession({ token, username: null, isFound: true }, profile))
     // A profile that now demands something opens its session anew, so that the guard leads there.
     else if (profile && session.kind === 'signedIn' && isSame && !demandsMore(profile, user.profile)) {
       dispatch(renewToken(token, true))
@@ -153,31 +153,15 @@ export const followCookie =
     const token = storage.token.read()
     const isKnown = session.kind === 'signedIn' || session.kind === 'expired'
     const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
-    if (token && token === session.token && 'isRecognizing' in session && session.isRecognizing)
-      dispatch(tokenReplaced({ token, isFromCookie: session.isFromCookie }))
+    const { isDetached = false, isRecognizing = false } = 'isDetached' in session ? session : {}
+    // The cookie has come back to this session, or is gone again: nobody has to be asked for any more.
+    if (isRecognizing && (token ? token === session.token : isDetached)) dispatch(ownerAsked(false))
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
     else if (token && (token !== session.token || session.kind === 'duplicated'))
       void (isKnown ? dispatch(recognize(token)) : dispatch(adoptToken(token)))
-    else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
+    else if (session.token && session.token !== own && !isDetached)
       dispatch(endSession(session.token, 'cookie'))
   }
-
-/** Follows the other tabs: their log-ins and log-outs, their language and their theme. @returns stops following */
-export const followTabs =
-  (): AppThunk<() => void> =>
-  (dispatch, _getState, { storage }) => {
-    const stops = [
-      dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
-      storage.watchSession(() => dispatch(followCookie())),
-      storage.language.watch((language) => dispatch(adoptLanguage(language))),
-      storage.theme.watch((theme) => dispatch(themeChosen(theme))),
-    ]
-    return () => stops.forEach((stop) => stop())
-  }
-
-/** A login that has failed is over: another tab may have logged in meanwhile. */
-const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
-  selectIsLoggingIn(before) && !selectIsLoggingIn(now)
 
 /**
  * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call

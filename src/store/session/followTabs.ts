@@ -1,0 +1,26 @@
+import { listenFor } from '#store/core/listeners'
+import type { AppThunk } from '#store/core/thunk'
+import { themeChosen } from '#store/core/visit'
+import { selectIsLoggingIn } from '#store/login/attempt'
+import type { RootState } from '#store/slices'
+import { followIdle } from './idle.ts'
+import { adoptLanguage } from './language.ts'
+import { followCookie, signOut } from './session.ts'
+
+/** A login that has failed is over: another tab may have logged in meanwhile. */
+const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
+  selectIsLoggingIn(before) && !selectIsLoggingIn(now)
+
+/** Follows the other tabs: their log-ins and log-outs, their language and their theme. @returns stops following */
+export const followTabs =
+  (): AppThunk<() => void> =>
+  (dispatch, _getState, { storage }) => {
+    const stops = [
+      dispatch(followIdle(signOut)),
+      dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
+      storage.watchSession(() => dispatch(followCookie())),
+      storage.language.watch((language) => dispatch(adoptLanguage(language))),
+      storage.theme.watch((theme) => dispatch(themeChosen(theme))),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Declaration {
+  file: string
+  /** The at-rules and selectors around it, the innermost last. */
+  within: string[]
+  property: string
+  value: string
+}
+
+/** What the style sheets declare, in order. */
+function declarationsOf(file: string, css: string): Declaration[] {
+  const within: string[] = []
+  const found: Declaration[] = []
+  for (const [, text = '', end] of css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]*)([{};])/g)) {
+    if (end === '{') within.push(text.trim().replaceAll(/\s+/g, ' '))
+    else {
+      const [property = '', ...rest] = text.trim().split(':')
+      if (rest.length > 0) found.push({ file, within: [...within], property, value: rest.join(':').trim() })
+      if (end === '}') within.pop()
+    }
+  }
+  return found
+}
+
+const all = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .flatMap((file) => declarationsOf(file, readFileSync(`src/${file}`, 'utf8')))
+const selectorOf = ({ within }: Declaration) => within.findLast((one) => !one.startsWith('@')) ?? ''
+
+/** The containers that hold nothing that opens: no list of a combobox, no menu. `npm run sweep` looks at the pages. */
+const holdingNothing = [
+  'components/Pending.module.css .failed',
+  'components/captcha/CaptchaFrame.module.css .frame',
+  'components/help/HelpTopics.module.css .topics',
+  'features/dashboard/DashboardPage.module.css .second > *',
+  'features/profile/profile.module.css dl',
+  'ui/art/Logo.module.css .logo',
+  'ui/status/Banner.module.css .banner',
+]
+
+// Until Chrome 128 (Firefox and Safari of those days, too) a container made a layer of its own, under what follows it,
+// and held what is `fixed`.
+test('what opens inside a container lies above what follows it, in every browser of the floor', () => {
+  const containers = all.filter(({ property }) => /^container(?:-type)?$/.test(property))
+  const isRaised = (container: Declaration) =>
+    all.some(
+      (one) =>
+        one.file === container.file &&
+        selectorOf(one) === `${selectorOf(container)}:focus-within` &&
+        one.property === 'z-index',
+    )
+  expect(
+    containers
+      .filter((one) => !isRaised(one))
+      .map((one) => `${one.file} ${selectorOf(one)}`)
+      .toSorted(),
+  ).toEqual(holdingNothing)
+})
+
+// A browser without the function finds out when it computes the value: then a plain line before it is forgotten.
+test('a mix of colours that are variables is declared only where the browser can mix', () => {
+  const mixes = all.filter(({ value }) => /color-mix\(.*var\(/s.test(value))
+  expect(mixes.length).toBeGreaterThan(5)
+  const bare = mixes.filter(
+    ({ within }) => !within.some((one) => one.startsWith('@supports (color: color-mix(')),
+  )
+  expect(bare.map((one) => `${one.file} ${selectorOf(one)} ${one.property}`)).toEqual([])
+})
