@@ -33,7 +33,7 @@ declare module '#store/slices' {
 type Account = string | number | null | undefined
 
 /** The key of the latest denied login of an account; '' for an account without an id, of which nothing is kept. */
-export const deniedKey = (account: Account): string => (account == null ? '' : `denied ${account}`)
+export const deniedKey = (account: Account): string => ((account ?? null) === null ? '' : `denied ${account}`)
 
 const slice = createSlice({
   name: 'checkUp',
