@@ -44,7 +44,6 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   duplicate: 'ends',
   forgotPassword: 'ends',
   partner: 'ends',
-  replaced: 'ends',
   similarAccount: 'ends',
   undo: 'ends',
 }

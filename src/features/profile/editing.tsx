@@ -1,8 +1,3 @@
-import { maskedIban } from '#domain/banking/ibanText'
-import { maskedContact } from '#domain/contact/maskedContact'
-import { languageName } from '#domain/person/personalData'
-import { foreignText } from '#domain/text/foreignText'
-import { selectTag } from '#store/core/visit'
 import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -14,10 +9,8 @@ import {
   editClosed,
   editOpened,
   gatedCards,
-  draftGiven,
   selectEdit,
 } from '#store/profile/edits'
-import { fieldText, type Replaceable, selectReplaced } from '#store/profile/replaced'
 import { Card } from '#ui/data/Card'
 import { Facts } from '#ui/data/Facts'
 import { Actions } from '#ui/layout/Actions'
@@ -137,49 +130,9 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
       <Stack>
         {banner}
         <KeptNote card={card} />
-        <PutBack card={card} onEdit={onEdit} />
         <Facts items={items.map(({ label, value }) => ({ label, value: value || none(label) }))} />
       </Stack>
     </Card>
-  )
-}
-
-/** Says what the last save has replaced, for the rest of the visit; one press opens the form with it. */
-function PutBack({ card, onEdit }: { card: CardName; onEdit: () => void }) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const tag = useAppSelector(selectTag)
-  const replaced = useAppSelector((state) => selectReplaced(state, card))
-  const { draft } = useAppSelector((state) => selectEdit(state, card))
-  const profile = useAppSelector(selectProfile)
-  if (!replaced || !profile || draft) return null
-  const words = (name: Replaceable, text: string) => {
-    if (name === 'iban') return maskedIban(text)
-    if (name === 'email' || name === 'phone') return maskedContact(text)
-    return name === 'language' ? languageName(text, tag) : foreignText(text)
-  }
-  const onPutBack = () => {
-    dispatch(draftGiven({ card, draft: replaced }))
-    onEdit()
-  }
-  return (
-    <Banner
-      tone="info"
-      action={
-        <Button variant="secondary" size="small" onClick={onPutBack}>
-          {t('user.profile.putBack.action')}
-        </Button>
-      }
-    >
-      {(Object.entries(replaced) as [Replaceable, string][]).map(([name, old]) => (
-        <span key={name} className={styles.replaced}>
-          {t('user.profile.putBack.text', {
-            old: words(name, old),
-            new: words(name, fieldText(profile, name)),
-          })}
-        </span>
-      ))}
-    </Banner>
   )
 }
 

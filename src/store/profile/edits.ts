@@ -103,10 +103,6 @@ const slice = createSlice({
     contactChangeLeft(state) {
       state.change = null
     },
-    /** The form of a card opens next, with this draft. */
-    draftGiven(state, { payload: { card, draft } }: OfCard<{ draft: Draft }>) {
-      state.cards[card] = { ...closed, draft }
-    },
     editsDropped: () => initialState,
   },
   extraReducers: (builder) =>
@@ -176,7 +172,7 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
 
 const injected = slice.injectInto(slices)
 
-export const { editOpened, draftChanged, editFolded, editClosed, editsDropped, draftGiven } = slice.actions
+export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
 export const { draftSent, saveFailed, contactRequested, contactChangeLeft } = slice.actions
 export const { selectContactChange } = injected.selectors
 

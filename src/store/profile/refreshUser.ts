@@ -82,7 +82,7 @@ export const changeProfile =
   (dispatch, getState) => {
     // The reply of a reload that is running may be older than this change.
     dispatch(refreshUser.overtake)
-    dispatch(profileChanged({ change, card, before: selectProfile(getState()) }))
+    dispatch(profileChanged({ change, card }))
     const profile = selectProfile(getState())
     if (profile) dispatch(keepAccount(profile))
   }

@@ -47,12 +47,10 @@ const slice = createSlice({
     personKnown(state) {
       delete state.former
     },
-    /** A change is saved; `card`: the card of the profile page whose draft it was; `before`: the profile until then. */
+    /** A change is saved; `card`: the card of the profile page whose draft it was. */
     profileChanged(
       state,
-      {
-        payload,
-      }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined; before?: Profile | null }>,
+      { payload }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined }>,
     ) {
       if (state.profile) Object.assign(state.profile, payload.change)
     },
