@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
-import { settledDate, settledKey } from '#domain/security/newSessions'
+import { settledDate } from '#domain/security/newSessions'
 import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
@@ -28,6 +28,11 @@ declare module '#store/slices' {
     checkUp: CheckUpState
   }
 }
+
+type Account = string | number | null | undefined
+
+/** The key of the latest denied login of an account; '' for an account without an id, of which nothing is kept. */
+export const deniedKey = (account: Account): string => ((account ?? null) === null ? '' : `denied ${account}`)
 
 const slice = createSlice({
   name: 'checkUp',
@@ -57,8 +62,8 @@ const slice = createSlice({
   },
   selectors: {
     /** The date of the latest login that an account has denied (ms since the epoch); null for none. */
-    selectDenied({ known }, account: string | number | null | undefined) {
-      const until = known[fingerprint(settledKey(account ?? ''))]
+    selectDenied({ known }, account: Account) {
+      const until = known[fingerprint(deniedKey(account))]
       return until === undefined ? null : settledDate(until)
     },
     selectFailedSources: ({ failed }) => failed,
