@@ -22,9 +22,9 @@ describe('the details of a session', () => {
       label.textContent,
       label.nextElementSibling?.textContent,
     ])
-  const details = async (device: string, index: number) => {
+  const details = async (name: string, index: number) => {
     const app = await open()
-    const buttons = within(await region(device)).getAllByRole('button', { name: /^Details/ })
+    const buttons = within(await region(name)).getAllByRole('button', { name: /^Details/ })
     await app.user.click(buttons[index] ?? document.body)
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Session' }) }
   }
