@@ -6,6 +6,7 @@ let now = 0
 let elements: Record<string, HTMLElement> = {}
 let heard: string[] = []
 let listeners: Parameters<typeof window.addEventListener>[] = []
+let observers: MutationObserver[] = []
 
 // jsdom lays out nothing: here each element of the page is a row of 40 px.
 const rows = () => [...document.body.children]
@@ -38,14 +39,17 @@ beforeEach(async () => {
     return this.isConnected ? new DOMRect(0, rows().indexOf(this) * row, 200, row) : new DOMRect()
   })
   const listening = vi.spyOn(window, 'addEventListener')
+  const observing = vi.spyOn(MutationObserver.prototype, 'observe')
   holdStrayPresses()
   window.addEventListener('click', ({ target, detail }) => {
     if (detail > 0) heard.push((target as Element).id)
   })
   listeners = [...listening.mock.calls]
+  observers = [...observing.mock.contexts]
 })
 afterEach(() => {
   listeners.forEach((args) => window.removeEventListener(...args))
+  observers.forEach((one) => one.disconnect())
 })
 
 function tell(id: string, type: string, y: number, more: MouseEventInit = {}) {
