@@ -45,7 +45,7 @@ beforeEach(async () => {
     if (detail > 0) heard.push((target as Element).id)
   })
   listeners = [...listening.mock.calls]
-  observers = [...observing.mock.contexts]
+  observers = observing.mock.contexts as MutationObserver[]
 })
 afterEach(() => {
   listeners.forEach((args) => window.removeEventListener(...args))
