@@ -16,11 +16,20 @@ const sizes = [{ ...phone, viewport: { width: 320, height: 640 } }, phone, wide]
 /** `npm run sweep:presses`: presses each sending button of the scenes twice. In each language and at each width once. */
 export default defineConfig<Options>({
   ...screenshots,
-  timeout: 240_000,
+  timeout: 120_000,
+  // A press can lead on: the scene begins anew then, and leaves alone what was pressed.
+  retries: 8,
+  reporter: [['line'], ['./support/scenes.ts'], ['./sweep/pressesReport.ts']],
   projects: visits.flatMap(({ variant, language }, at) =>
     sizes.map((size, index) => ({
       name: `${language}-${size.viewport.width}`,
-      use: { host: `account.${demos[variant].domain}`, language, locale: `${language}-BE`, ...size },
+      use: {
+        host: `account.${demos[variant].domain}`,
+        language,
+        locale: `${language}-BE`,
+        actionTimeout: 20_000,
+        ...size,
+      },
       metadata: {
         presses: { turn: at * 3 + index } satisfies Presses,
       },

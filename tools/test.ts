@@ -27,7 +27,7 @@ const builds: Step[] = [
   {
     name: 'build',
     command: 'vite build --mode stories --logLevel warn && npm run build:captcha',
-    env: { VITE_MOCK_API: 'false', VITE_ALLOW_LOOPBACK: 'true' },
+    env: { VITE_MOCK_API: 'false', VITE_ALLOW_LOOPBACK: 'true', VITE_COOKIE_NAMES_BARE: 'true' },
   },
   { name: 'demo build', command: 'vite build --mode demo --logLevel warn', env: { VITE_MOCK_API: 'true' } },
 ]

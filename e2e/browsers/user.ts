@@ -4,6 +4,9 @@ import type { Portal } from '../support/portal.ts'
 import type { Key, Tab } from './driver.ts'
 import { look, type Look, type Target } from './target.ts'
 
+/** The error of a script whose page is gone. */
+const isLeft = /^Execution context was destroyed/
+
 /** A person at a real browser: waits for what a step needs, and acts with mouse and keyboard only. */
 export class User {
   private readonly tab: Tab
@@ -20,7 +23,8 @@ export class User {
 
   /** Goes back. The drivers would wait for the load of a page that was kept. */
   async back(): Promise<void> {
-    await this.run(() => void setTimeout(() => history.back()))
+    const left = (error: Error) => (isLeft.test(error.message) ? 'null' : Promise.reject(error))
+    await this.tab.run(`setTimeout(() => history.back()) && 'null'`).catch(left)
   }
 
   /** The same person in another tab. */
@@ -35,10 +39,11 @@ export class User {
 
   /** Runs a function in the page and returns its result; the function can use only its arguments. */
   async run<Args extends unknown[], Result>(fn: (...args: Args) => Result, ...args: Args): Promise<Result> {
-    const json = await this.tab.run(
-      `JSON.stringify((${fn.toString()})(...${JSON.stringify(args)})) ?? 'null'`,
-    )
-    return JSON.parse(json) as Result
+    const expression = `JSON.stringify((${fn.toString()})(...${JSON.stringify(args)})) ?? 'null'`
+    // The page was left at that moment: the next one answers.
+    const again = (error: Error) =>
+      isLeft.test(error.message) ? this.tab.run(expression) : Promise.reject(error)
+    return JSON.parse(await this.tab.run(expression).catch(again)) as Result
   }
 
   looks(target: Target, isWanted = false): Promise<Look[]> {

@@ -13,9 +13,10 @@ test('a login of somebody else is logged out, the password changed, and what was
   await history(page, t)
     .no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' }))
     .click()
+  // By a key: the question opens under the pointer, where a second press counts for nothing at first.
   await dialog(page)
     .getByRole('button', { name: t('user.devices.secure.action') })
-    .click()
+    .press('Enter')
   await expect(dialog(page)).toContainText(t('user.devices.secure.loggedOut'))
   await dialog(page)
     .getByRole('button', { name: t('user.security.password.change') })

@@ -65,6 +65,7 @@ function age() {
   const young: [object, string[]][] = [
     [AbortSignal, ['any', 'timeout']],
     [URL, ['canParse', 'parse']],
+    [URLSearchParams.prototype, ['size']],
     [Object, ['groupBy']],
     [Map, ['groupBy']],
     [Promise, ['withResolvers', 'try']],

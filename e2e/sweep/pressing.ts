@@ -12,6 +12,7 @@ interface Pressing {
   /** What took a press, by its point. */
   met: Map<string, string>
   effects: Set<string>
+  changes: number
   stop: () => void
 }
 declare global {
@@ -44,6 +45,7 @@ export function prepare(): void {
     dialogs: 0,
     met: new Map(),
     effects: new Set(),
+    changes: 0,
     stop: () => undefined,
   }
 }
@@ -125,13 +127,21 @@ export function listen(): void {
   for (const type of ['input', 'change', 'submit', 'toggle'] as const)
     document.addEventListener(type, onEffect, capture)
   pressing.dialogs = countDialogs()
-  pressing.stop = () => ending.abort()
+  const observer = new MutationObserver(() => pressing.changes++)
+  observer.observe(document, { subtree: true, childList: true, attributes: true })
+  pressing.stop = () => (ending.abort(), observer.disconnect())
 }
 
-/** The second presses begin. */
-export function pressAgain(): void {
+/** How often the page has changed since the first press; null while something is busy. */
+export function changes(): number | null {
+  return document.querySelector('[aria-busy=true]') ? null : window.pressing.changes
+}
+
+/** The second presses begin. @returns whether the button is gone */
+export function pressAgain(): boolean {
   window.pressing.address = location.href
   window.pressing.isAgain = true
+  return !window.pressing.sender?.isConnected
 }
 
 /** @returns what the second presses have met */

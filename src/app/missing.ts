@@ -11,3 +11,12 @@ const any: typeof AbortSignal.any = (signals) => {
   return joined.signal
 }
 if (!('any' in AbortSignal)) Object.assign(AbortSignal, { any })
+
+// Before Chrome 113 and Safari 17: without it react-router hides every query from the guard.
+const { prototype } = URLSearchParams
+if (!('size' in prototype))
+  Object.defineProperty(prototype, 'size', {
+    get(this: URLSearchParams) {
+      return [...this].length
+    },
+  })

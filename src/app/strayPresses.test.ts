@@ -5,23 +5,16 @@ const row = 40
 let now = 0
 let elements: Record<string, HTMLElement> = {}
 let heard: string[] = []
+let listeners: Parameters<typeof window.addEventListener>[] = []
+let observers: MutationObserver[] = []
 
 // jsdom lays out nothing: here each element of the page is a row of 40 px.
 const rows = () => [...document.body.children]
-const { getBoundingClientRect } = Element.prototype
 beforeAll(() => {
-  Element.prototype.getBoundingClientRect = function place() {
-    return this.isConnected ? new DOMRect(0, rows().indexOf(this) * row, 200, row) : new DOMRect()
-  }
   document.elementFromPoint = (_, y) => rows()[Math.floor(y / row)] ?? null
 })
-const listeners: Parameters<typeof window.addEventListener>[] = []
 afterAll(() => {
-  Element.prototype.getBoundingClientRect = getBoundingClientRect
   Reflect.deleteProperty(document, 'elementFromPoint')
-})
-afterEach(() => {
-  listeners.splice(0).forEach((args) => window.removeEventListener(...args))
 })
 
 /** Shows these elements, from the top, and lets the observers hear of it. */
@@ -42,15 +35,21 @@ beforeEach(async () => {
   elements = Object.fromEntries(rows().map((one) => [one.id, one as HTMLElement]))
   await show('send', 'box')
   heard = []
-  const { addEventListener } = window
-  vi.spyOn(window, 'addEventListener').mockImplementation((...args: (typeof listeners)[number]) => {
-    listeners.push(args)
-    addEventListener.apply(window, args)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return this.isConnected ? new DOMRect(0, rows().indexOf(this) * row, 200, row) : new DOMRect()
   })
+  const listening = vi.spyOn(window, 'addEventListener')
+  const observing = vi.spyOn(MutationObserver.prototype, 'observe')
   holdStrayPresses()
   window.addEventListener('click', ({ target, detail }) => {
     if (detail > 0) heard.push((target as Element).id)
   })
+  listeners = [...listening.mock.calls]
+  observers = observing.mock.contexts as MutationObserver[]
+})
+afterEach(() => {
+  listeners.forEach((args) => window.removeEventListener(...args))
+  observers.forEach((one) => one.disconnect())
 })
 
 function tell(id: string, type: string, y: number, more: MouseEventInit = {}) {
@@ -178,8 +177,8 @@ it('what opens over a control does not take it', async () => {
 it('a scroll by script counts as a move', async () => {
   press(20)
   now += 2000
-  const mocked = vi.spyOn(elements['send'] as Element, 'getBoundingClientRect')
-  mocked.mockReturnValue(new DOMRect(0, -500, 200, row))
+  const send = elements['send'] as HTMLElement
+  send.getBoundingClientRect = () => new DOMRect(0, -500, 200, row)
   document.dispatchEvent(new Event('scroll'))
   now += 300
   document.body.prepend(elements['box'] as Element)
@@ -208,7 +207,7 @@ it.each([true, false])('a form that is sent keeps the place of its button; told:
   const form = document.querySelector('form') as HTMLFormElement
   const button = form.querySelector('button') as HTMLButtonElement
   elements['form'] = form
-  vi.spyOn(button, 'getBoundingClientRect').mockImplementation(() => form.getBoundingClientRect())
+  button.getBoundingClientRect = () => form.getBoundingClientRect()
   button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   const event = new SubmitEvent('submit', { bubbles: true, submitter: isTold ? button : null })
   Object.defineProperty(event, 'timeStamp', { value: now })

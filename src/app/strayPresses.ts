@@ -59,23 +59,16 @@ export function holdStrayPresses(): void {
     // Not of `pointerdown`: without `mousedown` nothing could keep the focus where it is.
     if (!isBegin) event.preventDefault()
   }
-  for (const type of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(type, judge, true)
-  addEventListener(
-    'submit',
-    ({ target, submitter, timeStamp }) => {
-      take(submitter ?? (target as Element).querySelector<HTMLElement>('[type=submit]'), timeStamp)
-    },
-    true,
-  )
+  const onSubmit = ({ target, submitter, timeStamp }: SubmitEvent) =>
+    take(submitter ?? (target as Element).querySelector<HTMLElement>('[type=submit]'), timeStamp)
   // What is pressed after that is a new wish.
   const forget = ({ type, target }: Event) => (type !== 'input' || target !== pressed) && take(null, 0)
+
+  for (const type of ['pointerdown', 'mousedown', 'click'] as const) addEventListener(type, judge, true)
   for (const type of ['keydown', 'input', 'wheel', 'pointercancel'])
     addEventListener(type, forget, { capture: true, passive: true })
+  addEventListener('submit', onSubmit, true)
   addEventListener('scroll', follow, true)
-  new MutationObserver(follow).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  })
+  const all = { subtree: true, childList: true, attributes: true, characterData: true }
+  new MutationObserver(follow).observe(document, all)
 }

@@ -22,7 +22,7 @@ import { expect, it, vi } from 'vitest'
 const { en } = locales
 
 /** Opens the form of a row with a stopped clock; returns functions that send the form and check the result. */
-async function openForm({ open, press, place, call, kept = {}, only, waits, again, page }: FormRow) {
+async function openForm({ open, press, place, call, kept = {}, only, again, page }: FormRow) {
   const app = await open()
   if (!vi.isFakeTimers()) stopClock()
   const watched = watch(call, only)
@@ -42,7 +42,6 @@ async function openForm({ open, press, place, call, kept = {}, only, waits, agai
       button.focus()
       button.click()
     })
-    if (waits) await pass(7000)
   }
   /** Expects one message that says what to do, and the form unchanged and ready to be sent again. */
   async function isTold(fault: string, count: number) {

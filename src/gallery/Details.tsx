@@ -77,12 +77,7 @@ export function Details() {
             key={status}
             title={status ? 'Taken along' : 'To take along'}
             status={status}
-            ways={
-              <>
-                <Button variant="secondary">Save as a file</Button>
-                <Button variant="secondary">Print it on paper</Button>
-              </>
-            }
+            ways={<Button variant="secondary">Save as a file</Button>}
           >
             <p>What it is.</p>
           </TakeAlong>

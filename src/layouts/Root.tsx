@@ -46,7 +46,7 @@ const loadList = () => import('./ToastList.tsx')
 /** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
 export function Toasts() {
   const { t } = useTranslation()
-  const isWanted = useAppSelector((state) => !!selectToast(state) || Object.keys(state.undo ?? {}).length > 0)
+  const isWanted = useAppSelector(selectToast) !== undefined
   const isInBar = useAppSelector(selectIsSignedIn)
   const { piece } = usePiece(loadList, isWanted)
   return (

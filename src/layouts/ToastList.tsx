@@ -2,10 +2,8 @@ import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#stor
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Language } from '#domain/locale/language'
 import { localeOf } from '#domain/locale/variant'
-import { undoWaived } from '#store/core/events'
 import { selectVariant } from '#store/core/visit'
 import { chooseLanguage } from '#store/session/language'
-import { selectSteps, undone } from '#store/core/undo'
 import { Link } from '#ui/action/Link'
 import { TextButton } from '#ui/action/TextButton'
 import { Toast } from '#ui/overlay/Toast'
@@ -36,7 +34,6 @@ export function ToastList() {
   return (
     <>
       <OfflineNotice />
-      <UndoToasts />
       {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
     </>
   )
@@ -96,25 +93,6 @@ function LanguageBack({ to, onGone }: { to: Language; onGone: () => void }) {
         {i18n.getFixedT(localeOf(to, variant))('toast.languageBack')}
       </TextButton>
     </>
-  )
-}
-
-/** The offers of Undo: all of them at once, each until the store ends it. Closing one waives it. */
-function UndoToasts() {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  return Object.entries(useAppSelector(selectSteps)).map(([key, step]) =>
-    step.is === 'offered' ? (
-      <Toast
-        key={key}
-        tone={step.toast.tone}
-        closeLabel={t('toast.close')}
-        onClose={() => dispatch(undoWaived(key))}
-      >
-        {t(step.toast.key, step.toast.values ?? {})}{' '}
-        <TextButton onClick={() => dispatch(undone(key))}>{t('toast.undo')}</TextButton>
-      </Toast>
-    ) : null,
   )
 }
 

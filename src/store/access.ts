@@ -3,8 +3,6 @@ import { paths } from '#paths'
 import { createSlice } from '@reduxjs/toolkit'
 import { unlessGone } from './core/refusals.ts'
 import { createAppThunk, createWriteThunk } from './core/thunk.ts'
-import type { Toast } from './core/toasts.ts'
-import { afterUndo } from './core/undo.ts'
 import { slices } from './slices.ts'
 
 /** The connected apps; null until they are loaded. */
@@ -19,8 +17,6 @@ export const loadConnectedApps = createAppThunk(
   { latest: true },
 )
 
-const notRevoked: Toast = { tone: 'danger', key: 'user.access.notRevoked', to: paths.apps }
-
 /** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */
 export const revokeAccess = createWriteThunk(
   'access/revoke',
@@ -31,19 +27,9 @@ export const revokeAccess = createWriteThunk(
   },
   {
     done: () => ({ tone: 'success', key: 'user.access.revoked' }),
-    failed: () => notRevoked,
+    failed: () => ({ tone: 'danger', key: 'user.access.notRevoked', to: paths.apps }),
   },
 )
-
-export const revocationOf = (clientId: ConnectedApp['client_id']): string => `access/${clientId}`
-
-/** Revokes the access of an app once the person has not taken it back. @param name the name of the app in the toast */
-export const revokeAfterUndo = (clientId: ConnectedApp['client_id'], name: string) =>
-  afterUndo(revocationOf(clientId), {
-    toast: { tone: 'info', key: 'user.access.leaving', values: { name } },
-    failed: notRevoked,
-    flow: revokeAccess(clientId),
-  })
 
 declare module '#store/slices' {
   interface LazySlices {

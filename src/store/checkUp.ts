@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from '#domain/security/checkUp'
-import { settledDate, settledKey } from '#domain/security/newSessions'
+import { settledDate } from '#domain/security/newSessions'
 import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#storage/ofAreas'
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
-import type { Outcome } from './core/outcome.ts'
-import { afterUndo } from './core/undo.ts'
+import { toastShown } from './core/toasts.ts'
 import { selectProfile } from './profile/user.ts'
 
 /** A load that the check-up needs. */
@@ -29,6 +28,11 @@ declare module '#store/slices' {
     checkUp: CheckUpState
   }
 }
+
+type Account = string | number | null | undefined
+
+/** The key of the latest denied login of an account; '' for an account without an id, of which nothing is kept. */
+export const deniedKey = (account: Account): string => ((account ?? null) === null ? '' : `denied ${account}`)
 
 const slice = createSlice({
   name: 'checkUp',
@@ -58,8 +62,8 @@ const slice = createSlice({
   },
   selectors: {
     /** The date of the latest login that an account has denied (ms since the epoch); null for none. */
-    selectDenied({ known }, account: string | number | null | undefined) {
-      const until = known[fingerprint(settledKey(account ?? ''))]
+    selectDenied({ known }, account: Account) {
+      const until = known[fingerprint(deniedKey(account))]
       return until === undefined ? null : settledDate(until)
     },
     selectFailedSources: ({ failed }) => failed,
@@ -75,18 +79,14 @@ export const readAside =
     void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
-const putAside =
-  (key: string): AppThunk<Promise<Outcome<null>>> =>
-  async (dispatch) => {
+export const putAside =
+  (key: string): AppThunk =>
+  (dispatch) => {
     const now = Date.now()
     dismissed.add(key, asideUntil(now), now)
     dispatch(asideKnown({ key, isAside: true }))
-    return { ok: true, value: null }
+    dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
   }
-
-/** Puts a notice aside once the person has not taken it back; as long as they can, it is not shown either. */
-export const putAsideAfterUndo = (key: string) =>
-  afterUndo(key, { toast: { tone: 'info', key: 'dashboard.notifications.putAside' }, flow: putAside(key) })
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
 export const offerAfterReset = (): AppThunk => (dispatch, getState) => {

@@ -53,7 +53,7 @@ async function makeFullStore() {
     usernameTyped({ email: profile.email }),
     setUpAskedFor({ path: page }),
     methodsLoaded([{ id: 'sms', target: '+32470999999' }]),
-    revokeOthers.pending('r1', { others: [{ id: 'a', revocable: ['a'] }], which: 'others' }),
+    revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]),
     logOutOffered(true),
     onboardingChanged({ token: 'onb_1', holder: { firstname: 'Lina', company: '' } }),
     invitationFound('WELCOME-2026'),

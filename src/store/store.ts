@@ -45,7 +45,6 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   forgotPassword: 'ends',
   partner: 'ends',
   similarAccount: 'ends',
-  undo: 'ends',
 }
 
 const outliving = (state: RootState): Partial<RootState> =>

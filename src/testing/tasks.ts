@@ -144,8 +144,7 @@ export const tasks: Record<string, Task> = {
       await keys.tabTo('button', named(devices.logoutOf, { device }))
       await keys.enter('heading', named(devices.confirm.deviceTitle, { device }))
       await keys.tabTo('button', devices.logout)
-      await keys.enter('button', named(devices.logoutOf, { device }))
-      await keys.hears(named(devices.leaving, { device }))
+      await keys.leave('heading', devices.title)
     },
   },
 

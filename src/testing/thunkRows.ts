@@ -71,11 +71,7 @@ export const thunkRows: Readonly<Record<string, ThunkRow>> = {
   ),
   'devices/revokeOthers': signedIn(
     paths.devices,
-    (visit) =>
-      revokeOthers({
-        others: lastDevices(visit, 2).map((id) => ({ id, revocable: [id] })),
-        which: 'others',
-      }),
+    (visit) => revokeOthers(lastDevices(visit, 2).map((id) => ({ id, revocable: [id] }))),
     { before: [devicesLoaded], calls: 3 },
   ),
   'mfa/answerStepUp': signedIn(paths.mfa, (visit) => answerStepUp(code(visit)), {

@@ -4,7 +4,6 @@ import { accountSchema } from '#api/user'
 import type { Language } from '#domain/locale/language'
 import { demoApiUrl } from '#mocks/demoHosts'
 import { makeStorage } from '#storage/storage'
-import { selectSteps, undone } from '#store/core/undo'
 import { followTabs } from '#store/session/followTabs'
 import type { RootState } from '#store/slices'
 import { makeStore, restoredState } from '#store/store'
@@ -57,10 +56,6 @@ export function makeVisit(options: VisitOptions = {}) {
     preloadedState: { ...restoredState(storage, variant, language), ...state },
   })
   const stop = store.dispatch(followTabs())
-  // What waits for Undo at the end of a test is not sent in the next one.
-  onTestFinished(() => {
-    stop()
-    for (const key of Object.keys(selectSteps(store.getState()))) store.dispatch(undone(key))
-  })
+  onTestFinished(stop)
   return { store, storage, variant, language, close: stop }
 }

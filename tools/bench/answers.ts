@@ -75,11 +75,6 @@ const afterLogin: readonly Step[] = [
     on: 'main button:has(.lucide-download)',
     shows: 'main [role=status]:text(".csv")',
   },
-  {
-    name: 'print of 1 000 sessions',
-    on: 'main button:has(.lucide-printer)',
-    shows: 'body:has(> div > table)',
-  },
   { name: 'details of a session', on: 'main section li button', shows: 'dialog' },
   closeDialog,
   { name: 'question about a device', on: logOut, shows: 'dialog' },

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 
 interface TakeAlongProps {
   title: string
-  /** The buttons that save or print it, and a link. */
+  /** The buttons that save it, and a link. */
   ways: ReactNode
   /** The progress: that the file is being made, or its name. */
   status: ReactNode
   children: ReactNode
 }
 
-/** A card for data that a person can save as a file or print. */
+/** A card for data that a person can save as a file. */
 export function TakeAlong({ title, ways, status, children }: TakeAlongProps) {
   return (
     <Card title={title}>

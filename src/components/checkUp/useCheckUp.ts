@@ -17,7 +17,6 @@ import {
 } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/outcome'
-import { selectSteps } from '#store/core/undo'
 import { selectMethods } from '#store/mfa/methods'
 import { selectProfile, selectUserFailure } from '#store/profile/user'
 import { selectQuestions } from '#store/security/questions'
@@ -50,7 +49,6 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const failed = useAppSelector(selectFailedSources)
   const aside = useAppSelector(selectAside)
   const denied = useAppSelector((state) => selectDenied(state, profile?.id))
-  const undo = useAppSelector(selectSteps)
   const [now] = useState(Date.now)
   const { checkUp, unread } = useMemo(() => {
     const account = profile?.id ?? null
@@ -58,7 +56,6 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
     const isAside = (notice: Notice) => {
       const key = account === null ? null : asideKey(account, notice)
       if (key === null) return false
-      if (key in undo) return true
       if (aside[key] === undefined) keys.push(key)
       return aside[key] ?? null
     }
@@ -72,7 +69,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
       apps: fact('apps', apps),
     } as const
     return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
-  }, [profile, denied, hasNoProfile, methods, apps, questions, failed, aside, undo, now])
+  }, [profile, denied, hasNoProfile, methods, apps, questions, failed, aside, now])
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
   return checkUp

@@ -9,8 +9,6 @@ import { perTag } from '#domain/locale/perTag'
 export type DateParts = { day: string; month: string; year: string }
 
 const earliest = 1900
-/** The most words and numbers of a date: a text with more is none. */
-const mostWords = 20
 
 /** The fields of a stored date, `YYYY-MM-DD` or what `dateText` has kept of an unfinished one. */
 export function dateParts(date: string): DateParts {
@@ -73,7 +71,6 @@ const isDate = (parts: DateParts) => instantOf(dateText(parts)) !== null
  */
 export function dateIn(text: string): DateParts | null {
   const words = withDigits(text).match(/\d+|\p{L}+/gu) ?? []
-  if (words.length > mostWords) return null
   const numbers = words.map(monthText).filter((word) => /^\d+$/.test(word))
   const [whole = ''] = words
   const isWhole = words.length === 1 && whole.length === 8

@@ -68,15 +68,6 @@ const unusedAfter = 90 * 24 * 60 * 60_000
 export const isUnused = ({ hasActive, isCurrent, isAsked, latest }: Device, now: number): boolean =>
   hasActive && !isCurrent && !isAsked && now - (instantOf(latest) ?? now) > unusedAfter
 
-/** The devices with sessions in a country, and of each only these sessions; '' is every country. */
-export const inCountry = (devices: readonly Device[], country: string): readonly Device[] =>
-  country === ''
-    ? devices
-    : devices.flatMap((device) => {
-        const sessions = device.sessions.filter((session) => session.country?.trim() === country)
-        return sessions.length > 0 ? [{ ...device, sessions }] : []
-      })
-
 function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: ReadonlySet<string>): Device {
   // Each date is parsed once: a history can have a thousand.
   const dated = record.sessions.map((session) => {

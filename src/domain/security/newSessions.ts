@@ -20,13 +20,10 @@ const newFor = 90 * day
 /** When an answer given now (ms since the epoch) expires: after 90 days, as long as a session can be asked about. */
 export const answeredUntil = (now: number): number => now + newFor
 
-/** The key of a session that was denied or logged out; without its id, of the latest login that was denied. */
-export const settledKey = (account: string | number, id = ''): string => JSON.stringify([account, id])
+// Some centuries: as long as a session is in a history it must not make its country known.
+const settledFor = 9e12
 
-// Longer than any history: a session that is in it must not make its country known.
-const settledFor = 3650 * day
-
-/** Until when that is kept; `settledDate` gives the date of the login back. */
+/** Until when a session that was denied or logged out is kept; `settledDate` gives the date of its login back. */
 export const settledUntil = (date: string | null, now: number): number =>
   (instantOf(date) ?? now) + settledFor
 export const settledDate = (until: number): number => until - settledFor

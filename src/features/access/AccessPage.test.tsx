@@ -1,10 +1,8 @@
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
-import { pass, stopClock } from '#testing/time.ts'
-import { endSession } from '#store/session/session'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const app = (name: string) => screen.findByRole('region', { name })
@@ -72,104 +70,42 @@ describe('revoking an app', () => {
     return { ...page, dialog, press }
   }
 
-  const lunchbox = () => screen.getByRole('button', { name: 'Revoke access for Lunchbox' })
-
-  it('waits seven seconds, in which Undo takes it back; then the app leaves the list, and the focus is not lost', async () => {
+  it('asks, and sends nothing before; what was revoked leaves the list, and the focus is not lost', async () => {
     const { dialog, press, user } = await asked()
     const { text, next } = en.user.access.confirm
     expect(dialog).toHaveAccessibleDescription(`${text} ${next}`)
-    stopClock()
-    await press('Revoke')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.getByText(/^Lunchbox will lose access\./)).toBeVisible()
-    expect(lunchbox()).toHaveAttribute('aria-disabled', 'true')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    await pass(60_000)
-    expect([screen.queryByRole('button', { name: 'Undo' }), deletes()]).toEqual([null, []])
-    await user.click(lunchbox())
-    await user.click(screen.getByRole('button', { name: 'Revoke' }))
-    await pass(6999)
-    expect([screen.getByRole('button', { name: 'Undo' }).isConnected, deletes()]).toEqual([true, []])
+    await press('Cancel')
+    expect(deletes()).toEqual([])
     const sent = hold('delete', '/token/301')
-    await pass(1)
-    vi.useRealTimers()
+    await user.click(screen.getByRole('button', { name: 'Revoke access for Lunchbox' }))
+    await user.click(screen.getByRole('button', { name: 'Revoke' }))
     await sent.arrived()
-    expect(lunchbox()).toHaveAttribute('aria-disabled', 'true')
+    expect(names()).toContain('Lunchbox')
     sent.finish(new HttpResponse(null, { status: 204 }))
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).toEqual(['Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
     expect(deletes()).toEqual(['DELETE /token/301'])
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
   })
 
-  type Page = Awaited<ReturnType<typeof asked>>
-  it.each<[string, (page: Page) => unknown, string[], string]>([
-    [
-      'is sent when the page is left',
-      ({ router }) => act(() => router.navigate('/user/security')),
-      ['/token/301'],
-      'Access revoked',
-    ],
-    [
-      'is sent when the tab is closed',
-      () => act(async () => void dispatchEvent(new Event('pagehide'))),
-      ['/token/301'],
-      'Access revoked',
-    ],
-    [
-      'is sent when the tab is hidden, which a phone may end',
-      () => {
-        vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-        return act(async () => void document.dispatchEvent(new Event('visibilitychange')))
-      },
-      ['/token/301'],
-      'Access revoked',
-    ],
-    [
-      'is sent before a log-out',
-      async ({ user }) => {
-        await user.click(screen.getByRole('button', { name: 'Your account' }))
-        await user.click(screen.getByRole('button', { name: 'Log out' }))
-      },
-      ['/token/301', '/token'],
-      en.logout.done,
-    ],
-    [
-      'is dropped when the session expires, and that is said',
-      ({ store }) => act(async () => store.dispatch(endSession('tok_secured'))),
-      [],
-      en.toast.dropped,
-    ],
-  ])('%s', async (_, end, expected, told) => {
-    const outlives = ({ keepalive }: Request) => (keepalive ? 404 : 500)
-    answer('delete', '/token/301', ({ request }) => new HttpResponse(null, { status: outlives(request) }))
-    const page = await asked()
-    await page.press('Revoke')
-    await end(page)
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-    expect(deletes()).toEqual(expected.map((path) => `DELETE ${path}`))
-    expect(await screen.findByText(told)).toBeVisible()
-  })
-
-  it('is answered before a log-out is sent, which says when it was refused', async () => {
-    const { press, user } = await asked()
-    const sent = hold('delete', '/token/301')
+  it('that fails says why in its question, which can be answered again', async () => {
+    answer('delete', '/token/301', () => new HttpResponse(null, { status: 500 }), { once: true })
+    const { dialog, press } = await asked()
     await press('Revoke')
-    await user.click(screen.getByRole('button', { name: 'Your account' }))
-    await user.click(screen.getByRole('button', { name: 'Log out' }))
-    await sent.arrived()
-    expect(deletes()).toEqual(['DELETE /token/301'])
-    sent.finish(new HttpResponse(null, { status: 500 }))
-    expect(await screen.findByText(en.toast.unconfirmed)).toBeVisible()
-    expect(deletes()).toEqual(['DELETE /token/301', 'DELETE /token'])
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.error.server)
+    expect(names()).toContain('Lunchbox')
+    await press('Revoke')
+    expect(await screen.findByText('Access revoked')).toBeVisible()
   })
 
   it('that fails after the page was left says so there', async () => {
-    answer('delete', '/token/301', () => new HttpResponse(null, { status: 500 }))
+    const sent = hold('delete', '/token/301')
     const { press, router } = await asked()
     await press('Revoke')
+    await sent.arrived()
     await act(() => router.navigate('/user/security'))
+    sent.finish(new HttpResponse(null, { status: 500 }))
     expect(await screen.findByText(en.user.access.notRevoked)).toBeVisible()
   })
 })

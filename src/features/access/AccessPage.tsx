@@ -1,5 +1,6 @@
 import { PageOutline } from '#components/PageOutline'
 import { AskingButton } from '#components/forms/AskingButton'
+import { useRun } from '#components/forms/useRun.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Pending, PendingText } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
@@ -8,23 +9,13 @@ import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useLoad } from '#hooks/useLoad'
 import { usePagedList } from '#hooks/usePagedList'
 import { canSpend } from '#domain/partner/scopes'
-import { wordsOf } from '#domain/text/wording'
-import {
-  type ConnectedApp,
-  loadConnectedApps,
-  revocationOf,
-  revokeAfterUndo,
-  selectApps,
-} from '#store/access'
+import { type ConnectedApp, loadConnectedApps, revokeAccess, selectApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
 import { Button } from '#ui/action/Button'
 import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Monogram } from '#ui/data/Monogram'
-import { Tag } from '#ui/data/Tag'
 import { Stack } from '#ui/layout/Stack'
-import { Banner } from '#ui/status/Banner'
 import Blocks from 'lucide-react/icons/blocks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -87,41 +78,32 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
 /** A connected app: its scopes, the most powerful first, and a button that revokes its access. */
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const isGoing = useAppSelector((state) => selectIsUnderWay(state, revocationOf(clientId)))
-  const failure = useAppSelector((state) => selectUndoFailure(state, revocationOf(clientId)))
+  const run = useRun()
   const id = `app-${clientId}`
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
-  const onConfirm = () => {
-    dispatch(revokeAfterUndo(clientId, app))
-    return Promise.resolve(null)
-  }
   return (
     <Card
       id={id}
       icon={<Monogram name={app} id={clientId} />}
       isWarning={canSpend(scopes)}
       title={app}
-      tags={isGoing ? <Tag>{t('user.access.going')}</Tag> : null}
       lead={t('dashboard.apps.scopes', { count: scopes.length })}
       action={
         <AskingButton
           ref={handFocusOver}
           variant="dangerOutline"
           size="small"
-          isBlocked={isGoing}
           label={t('user.access.revoke')}
           aria-label={t('user.access.revokeOf', { app })}
           title={t('user.access.confirm.title', { app })}
-          onConfirm={onConfirm}
+          onConfirm={() => run(revokeAccess(clientId))}
         >
           <p>{t('user.access.confirm.text')}</p>
           <p>{t('user.access.confirm.next')}</p>
         </AskingButton>
       }
     >
-      {failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null}
       <Scopes scopes={scopes} />
     </Card>
   )

@@ -14,7 +14,7 @@ import { Card } from '#ui/data/Card'
 import { CircleAlert } from '#ui/art/icons'
 import { ListRow } from '#ui/data/ListRow'
 import { longDate, relativeTime } from '#domain/time/relativeTime'
-import { putAsideAfterUndo } from '#store/checkUp'
+import { putAside } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { selectProfile } from '#store/profile/user'
@@ -103,7 +103,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
   const id = useId()
   const key = account === null ? null : asideKey(account, notice)
   const onAside = (own: string) => {
-    dispatch(putAsideAfterUndo(own))
+    dispatch(putAside(own))
     // The pressed button is gone with its notice, so the focus goes to the card of the notices.
     document.getElementById('notifications')?.focus({ preventScroll: true })
   }

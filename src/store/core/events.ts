@@ -77,9 +77,6 @@ export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay
  */
 export const pageLeft = createAction('pageLeft')
 
-/** What waits for Undo under this key is to be sent at once; null: all that waits. */
-export const undoWaived = createAction<string | null>('undoWaived')
-
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')
 

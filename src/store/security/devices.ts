@@ -97,7 +97,7 @@ type Other = { id: string; revocable: readonly string[] }
  */
 export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
-  async ({ others }: { others: readonly Other[]; which: 'others' | 'unused' }, tools) => {
+  async (others: readonly Other[], tools) => {
     const { dispatch } = tools
     for (const [index, { id, revocable }] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
@@ -113,7 +113,7 @@ export const revokeOthers = createWriteThunk(
   },
   {
     condition: (_, state) => selectLogOutProgress(state)?.isRunning !== true,
-    done: (_, { which }) => ({ tone: 'success', key: `user.devices.${which}.done` }),
+    done: () => ({ tone: 'success', key: 'user.devices.others.done' }),
     failed: () => ({ tone: 'danger', key: 'user.devices.others.failed', to: paths.devices }),
   },
 )
@@ -166,7 +166,7 @@ const slice = createSlice({
         state.latest = payload
       })
       .addCase(revokeOthers.pending, (state, { meta }) => {
-        state.progress = { isRunning: true, total: meta.arg.others.length, done: 0, failed: [] }
+        state.progress = { isRunning: true, total: meta.arg.length, done: 0, failed: [] }
       })
       .addCase(revokeOthers.fulfilled, (state) => {
         state.progress = null

@@ -1,8 +1,6 @@
 import type { MessageKey } from '#domain/text/message'
 import { paths } from '#paths'
 import { createWriteThunk } from '#store/core/thunk'
-import type { Toast } from '#store/core/toasts'
-import { afterUndo } from '#store/core/undo'
 import { loadDevices, revokeAll } from './devices.ts'
 
 /** What is logged out: a device, the other sessions of the current device, or a single session. */
@@ -15,13 +13,6 @@ const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   // The dialog about a session that somebody else has begun stays open, and says it itself.
   disowned: null,
 }
-
-const notDone = (device: string): Toast => ({
-  tone: 'danger',
-  key: 'user.devices.notDone',
-  values: { device },
-  to: paths.devices,
-})
 
 /**
  * Logs out one device, or sessions of it, and refreshes the list.
@@ -39,16 +30,11 @@ export const revokeDevice = createWriteThunk(
       const key = doneKeys[what]
       return key && { tone: 'success', key, values: { device: name } }
     },
-    failed: ({ name }) => notDone(name),
+    failed: ({ name }) => ({
+      tone: 'danger',
+      key: 'user.devices.notDone',
+      values: { device: name },
+      to: paths.devices,
+    }),
   },
 )
-
-export const logOutKey = (device: string): string => `devices/${device}`
-
-/** Logs out a device once the person has not taken it back. @param name the name of the device in the toasts */
-export const logOutAfterUndo = (device: string, name: string) =>
-  afterUndo(logOutKey(device), {
-    toast: { tone: 'info', key: 'user.devices.leaving', values: { device: name } },
-    failed: notDone(name),
-    flow: revokeDevice({ ids: [device], what: 'device', name }),
-  })

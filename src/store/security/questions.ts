@@ -1,17 +1,10 @@
 import { kindOf } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
-import {
-  answeredUntil,
-  type NewSession,
-  newSessionsOf,
-  settledKey,
-  settledUntil,
-} from '#domain/security/newSessions'
+import { answeredUntil, type NewSession, newSessionsOf, settledUntil } from '#domain/security/newSessions'
 import { isAside, knownPlaces, type Times } from '#storage/ofAreas'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
 import type { AppThunk } from '#store/core/thunk'
-import { denied } from '#store/checkUp'
 import { selectProfile } from '#store/profile/user'
 
 /**
@@ -47,13 +40,11 @@ const selectAllAsked = createSelector(
   ],
   (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
-    const account = profile.id ?? nobody
+    const isOpen = (key: string) => !isAside(stored, key, now)
     // A session that was denied or logged out is asked about no more, and makes nothing known.
-    const sessions = history.records
-      .flatMap((record) => record.sessions)
-      .filter(({ id }) => !isAside(stored, settledKey(account, id), now))
-    const options = { account, kindOf, currentId: history.currentLoginId, now }
-    return newSessionsOf(sessions, options).filter(({ key }) => !isAside(stored, key, now))
+    const sessions = history.records.flatMap((record) => record.sessions.filter(({ id }) => isOpen(id)))
+    const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }
+    return newSessionsOf(sessions, options).filter(({ key }) => isOpen(key))
   },
 )
 
@@ -63,37 +54,22 @@ export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ??
 /** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
 export const selectQuestions = createSelector(
   [selectAllAsked, ({ devices }: RootState) => devices?.answers?.answered],
-  (asked, keys) => asked?.filter(({ key, id }) => !keys?.some((one) => one === key || one === id)) ?? null,
+  (asked, keys) => asked?.filter(({ key, id }) => !keys?.includes(key) && !keys?.includes(id)) ?? null,
 )
 
-/** Stores a Yes: until it expires, nothing is asked about this country on this kind of device. */
-export const answerQuestion =
-  (key: string): AppThunk =>
+const keep =
+  (key: string, until: number): AppThunk =>
   (dispatch) => {
-    const now = Date.now()
-    knownPlaces.add(key, answeredUntil(now), now)
+    knownPlaces.add(key, until, Date.now())
     dispatch(answered(key))
   }
 
-const accountOf = (state: RootState) => selectProfile(state)?.id ?? state.devices?.answers?.nobody ?? ''
+/** Stores a Yes: until it expires, nothing is asked about this country on this kind of device. */
+export const answerQuestion = (key: string): AppThunk => keep(key, answeredUntil(Date.now()))
 
 /** Settles the question about a session, which is no Yes: another login from there is asked about. */
-const settle =
-  ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
-  (dispatch, getState) => {
-    const now = Date.now()
-    knownPlaces.add(settledKey(accountOf(getState()), id), settledUntil(date, now), now)
-    dispatch(answered(id))
-  }
-
-/** The person has denied a session, and something was done: the check-up asks for a new password. */
-export const denySession =
-  (session: Pick<Session, 'id' | 'date'>): AppThunk =>
-  (dispatch, getState) => {
-    dispatch(settle(session))
-    const [key, now] = [settledKey(accountOf(getState())), Date.now()]
-    dispatch(denied({ key, until: knownPlaces.add(key, settledUntil(session.date, now), now) }))
-  }
+export const settle = ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
+  keep(id, settledUntil(date, Date.now()))
 
 /** Settles the questions about sessions that the person logs out. @param ids the ids of the sessions */
 export const settleQuestions =

@@ -29,10 +29,8 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
     predicate: (_, now, before) => selectPath(now) !== selectPath(before),
     effect: (_, api) => {
       const { extra } = api
-      const left = page
-      // What is sent because the page is left is sent on the next one.
+      page.abort()
       page = new AbortController()
-      left.abort()
       if (selectPath(api.getState()) !== paths.mfa) dropPendingLogin(extra, null)
     },
   })

@@ -1,7 +1,6 @@
 import { forgetBetweenVisits, offerOthers } from '#storage/ofAreas'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { sendWaiting } from './sendWaiting.ts'
 import { signOut } from './session.ts'
 import { chooseTheme } from './theme.ts'
 
@@ -10,10 +9,8 @@ import { chooseTheme } from './theme.ts'
  * device id, which ends the trust of "Trust this device".
  */
 export const forgetBrowser =
-  (): AppThunk<Promise<void>> =>
-  async (dispatch, _, { storage }) => {
-    const sent = dispatch(sendWaiting())
-    if (sent !== true && !(await sent)) return
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
     storage.lastLogin.clear()
     // Before the device id goes, because the revocation is sent with that of the session.
     void dispatch(signOut())

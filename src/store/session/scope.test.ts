@@ -1,8 +1,7 @@
 import { paths } from '#paths'
-import { loadConnectedApps, revokeAfterUndo } from '#store/access'
 import { arrived } from '#store/core/events'
 import type { Outcome } from '#store/core/outcome'
-import { admit, calls, grant, requests, worldOf } from '#testing/server.ts'
+import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
 import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
@@ -212,28 +211,3 @@ it.each(Object.entries(thunkRows))(
     expect(Object.keys(tokens).filter((token) => !known.includes(token))).toEqual([])
   },
 )
-
-describe.each(Object.entries(ends))('after %s', (way, end) => {
-  const open = () => openRow({ ...thunkRows['access/load'], persona: 'rich', before: [] } as ThunkRow)
-  const isLogOut = way === 'a log-out here'
-
-  it(`what waits for Undo ${isLogOut ? 'was sent before, and answered' : 'is never sent, and the person reads it'}`, async () => {
-    const visit = await open()
-    const { store } = visit
-    await store.dispatch(loadConnectedApps())
-    store.dispatch(revokeAfterUndo(301, 'Lunchbox'))
-    requests.length = 0
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    end(visit)
-    vi.advanceTimersByTime(60_000)
-    vi.useRealTimers()
-    await settled()
-    const told = store.getState().toasts.queue.map(({ key }) => key)
-    const flushed = { sent: ['DELETE /token/301', 'DELETE /token'], told: [] }
-    const dropped = { sent: [], told: ['toast.dropped'] }
-    const sent = calls().includes('DELETE /token/301') ? calls().slice(0, 2) : []
-    expect({ sent, told: told.filter((key) => key.startsWith('toast.d')) }).toEqual(
-      isLogOut ? flushed : dropped,
-    )
-  })
-})

@@ -15,20 +15,16 @@ import { logOutFailed, selectIsLoggingIn } from '#store/login/attempt'
 import { keepAccount, refreshUser } from '#store/profile/refreshUser'
 import { type Profile, profileChanged } from '#store/profile/user'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
-import { sendWaiting } from './sendWaiting.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 
 /**
- * Logs out of this browser, once what waits for Undo is answered. What is under way ends before the tokens are revoked,
- * so that no call of the session is refused. Whatever the server answers, this browser is logged out. The login page says
- * so when a revocation fails.
+ * Logs out of this browser. What is under way ends before the tokens are revoked, so that no call of the session is
+ * refused. Whatever the server answers, this browser is logged out. The login page says so when a revocation fails.
  * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
   (after?: 'reset') =>
   async (dispatch: AppDispatch, getState: () => RootState, { client, storage }: Wiring) => {
-    const sent = dispatch(sendWaiting())
-    if (sent !== true && !(await sent)) return
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])

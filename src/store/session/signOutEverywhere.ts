@@ -3,7 +3,6 @@ import { type AppThunk, createWriteThunk } from '#store/core/thunk'
 import type { Outcome } from '#store/core/outcome'
 import { signedOutShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
-import { sendWaiting } from './sendWaiting.ts'
 
 /** Revokes every token of the account (`DELETE /tokens`). */
 export const revokeTokens = createWriteThunk(
@@ -21,7 +20,6 @@ export const revokeTokens = createWriteThunk(
 export const signOutEverywhere =
   (onRevoked?: () => void): AppThunk<Promise<Outcome<void>>> =>
   async (dispatch, _, { storage }) => {
-    if (!(await dispatch(sendWaiting()))) return { ok: false, failure: null }
     const outcome = await dispatch(revokeTokens())
     if (outcome.ok) {
       onRevoked?.()

@@ -51,8 +51,6 @@ export type FormRow = Row & {
   kept?: Record<string, string>
   /** Selects the requests that get the fault, where two calls have the same method and path. */
   only?: (request: Request) => boolean
-  /** The press closes the form, and the call waits for Undo. */
-  waits?: true
   /** How to come back to the button, where a failure closes the form. */
   again?: Step
 }

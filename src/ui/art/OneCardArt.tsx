@@ -1,5 +1,6 @@
 import { CardShape } from './CardArt.tsx'
 import styles from './CardArt.module.css'
+import own from './OneCardArt.module.css'
 import { Stamp } from './Scene.tsx'
 
 interface OneCardArtProps {
@@ -45,7 +46,7 @@ export function OneCardArt({ label, digits = '', company, lit, isDone = false }:
             ))}
         {company ? (
           <foreignObject x="-66" y="-14" width="190" height="28">
-            <span className={styles.company}>{company}</span>
+            <span className={own.company}>{company}</span>
           </foreignObject>
         ) : null}
         {isDone ? <Stamp at="128 74" /> : null}

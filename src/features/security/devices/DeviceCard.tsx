@@ -3,17 +3,12 @@ import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
-import type { Failure } from '#domain/text/wording'
-import { wordsOf } from '#domain/text/wording'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsUnderWay, selectUndoFailure } from '#store/core/undo'
-import { logOutKey } from '#store/security/logOut'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import { handFocusOver } from '#hooks/handFocusOver'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
-import { Banner } from '#ui/status/Banner'
 import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,8 +45,6 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   useFocusOnHash(`device-${device.id}`)
   const name = useDeviceName()(device, nth)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isGoing = useAppSelector((state) => selectIsUnderWay(state, logOutKey(device.id)))
-  const failure = useAppSelector((state) => selectUndoFailure(state, logOutKey(device.id)))
   // The question says when and where.
   const used = question ? '' : lastUse(device, now, tag)
   const { count, fold, isFolded } = useFold(device)
@@ -77,19 +70,17 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
             <Pencil aria-hidden />
           </button>
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
-          {isGoing ? <Tag>{t('user.devices.going')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
         </>
       }
       lead={[count, used].filter(Boolean).join(' · ')}
       action={
         device.revocable.length > 0 ? (
-          <LogOut {...{ device, name, isGoing }} isQuiet={question !== undefined} onAsk={setAsked} />
+          <LogOut {...{ device, name }} isQuiet={question !== undefined} onAsk={setAsked} />
         ) : null
       }
       note={fold || ask ? [fold, ask] : null}
     >
-      {failure && device.revocable.length > 0 ? <NotLoggedOut failure={failure} /> : null}
       {isFolded ? null : <Sessions {...{ device, now, question }} onAsk={setAsked} />}
       {asked ? (
         <DeviceDialog
@@ -100,15 +91,6 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
     </Card>
   )
 })
-
-function NotLoggedOut({ failure }: { failure: Failure }) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.refused}>
-      <Banner tone="danger">{wordsOf(failure, t)}</Banner>
-    </div>
-  )
-}
 
 // The screens of phones, where a device is one row with its last use.
 const narrow = watched('(width < 45rem)')
@@ -137,20 +119,18 @@ function useFold({ id, sessions }: Device) {
 interface LogOutProps {
   device: Device
   name: string
-  isGoing: boolean
   isQuiet: boolean
   onAsk: (asked: Asked) => void
 }
 
 /** Asks for the log-out of a device; of this device, only its other sessions. */
-function LogOut({ device: { isCurrent, revocable: ids }, name, isGoing, isQuiet, onAsk }: LogOutProps) {
+function LogOut({ device: { isCurrent, revocable: ids }, name, isQuiet, onAsk }: LogOutProps) {
   const { t } = useTranslation()
   return (
     <Button
       variant={isQuiet ? 'secondary' : 'dangerOutline'}
       size="small"
       ref={handFocusOver}
-      isBlocked={isGoing}
       aria-label={t('user.devices.logoutOf', { device: name })}
       onClick={() => onAsk({ kind: 'logout', what: isCurrent ? 'others' : 'device', ids })}
     >

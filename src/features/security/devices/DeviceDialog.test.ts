@@ -1,4 +1,5 @@
 import { field, fill, press, region } from '#testing/form.ts'
+import { device, history, iphone, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -21,9 +22,9 @@ describe('the details of a session', () => {
       label.textContent,
       label.nextElementSibling?.textContent,
     ])
-  const details = async (device: string, index: number) => {
+  const details = async (name: string, index: number) => {
     const app = await open()
-    const buttons = within(await region(device)).getAllByRole('button', { name: /^Details/ })
+    const buttons = within(await region(name)).getAllByRole('button', { name: /^Details/ })
     await app.user.click(buttons[index] ?? document.body)
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Session' }) }
   }
@@ -52,7 +53,15 @@ describe('the details of a session', () => {
     expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
   })
 
-  it('offer the logout of this session alone, and ask first', async () => {
+  it('offer no logout of the only session of a device: its row has that', async () => {
+    history([device('d1', [session('s1')]), device('d2', [session('s2')], { agent: iphone })])
+    const { dialog } = await details('iPhone 15', 0)
+    expect(within(dialog).getByText('Active session')).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Log out from iPhone 15' })).toBeInTheDocument()
+  })
+
+  it('offer the logout of one of several sessions alone, and ask first', async () => {
     const { dialog, tap } = await details('Pixel 8', 1)
     await tap('Log out', dialog)
     const question = await screen.findByRole('dialog', { name: 'Log out of this session on Pixel 8?' })

@@ -6,7 +6,7 @@ import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { longestName, nameDevice, selectTypedName } from '#store/security/deviceNames'
-import { logOutAfterUndo, revokeDevice, type Revoked } from '#store/security/logOut'
+import { revokeDevice, type Revoked } from '#store/security/logOut'
 import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
 import { Tag } from '#ui/data/Tag'
@@ -32,10 +32,9 @@ interface DeviceDialogProps {
   onDisowned: (session: Session) => void
 }
 
-/** The open dialog of a device. The log-out of the whole device can be taken back; that of its sessions cannot. */
+/** The open dialog of a device. */
 export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceDialogProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const run = useRun()
   const close = () => onAsk(null)
   if (asked.kind === 'name') return <NameDialog device={device.id} onClose={close} />
@@ -43,6 +42,7 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
     return (
       <SessionDialog
         session={asked.session}
+        isOneOfSeveral={device.sessions.length > 1}
         onDisowned={() => {
           close()
           onDisowned(asked.session)
@@ -52,17 +52,11 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
       />
     )
   const { what, ids } = asked
-  const onConfirm = () => {
-    if (what !== 'device') return run(revokeDevice({ ids, what, name }), close)
-    dispatch(logOutAfterUndo(device.id, name))
-    close()
-    return Promise.resolve(null)
-  }
   return (
     <ConfirmDialog
       title={t(`user.devices.confirm.${what}Title`, { device: name })}
       confirmLabel={t('user.devices.logout')}
-      onConfirm={onConfirm}
+      onConfirm={() => run(revokeDevice({ ids, what, name }), close)}
       onClose={close}
     >
       <p>{t(`user.devices.confirm.${what}Text`)}</p>
@@ -72,13 +66,15 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
 
 interface SessionDialogProps {
   session: Session
+  /** Whether its device has other sessions; otherwise the device is logged out. */
+  isOneOfSeveral: boolean
   onDisowned: () => void
   onLogOut: () => void
   onClose: () => void
 }
 
-/** The details of one session, of which small screens show only a part elsewhere, and the button that logs it out. */
-function SessionDialog({ session, onDisowned, onLogOut, onClose }: SessionDialogProps) {
+/** The details of one session, of which small screens show only a part elsewhere, and its log-out. */
+function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose }: SessionDialogProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const { os, browser } = useAgentWords()(session.agent)
@@ -100,7 +96,7 @@ function SessionDialog({ session, onDisowned, onLogOut, onClose }: SessionDialog
           <Button variant="quiet" size="small" onClick={onDisowned}>
             {t('user.devices.session.notYou')}
           </Button>
-          {session.isActive ? (
+          {session.isActive && isOneOfSeveral ? (
             <Button variant="dangerOutline" size="small" onClick={onLogOut}>
               {t('user.devices.logout')}
             </Button>

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned } from './DeviceCard.tsx'
 import { FoldButton } from './FoldButton.tsx'
-import { LogOutOthers } from './LogOutOthers.tsx'
 import styles from '../security.module.css'
 
 const step = 10
@@ -62,7 +61,7 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
   )
 }
 
-/** Devices that were not used for 90 days, under a title of their own, with one question that logs them all out. */
+/** Devices that were not used for 90 days, under a title of their own. */
 export function UnusedDevices(props: DeviceListProps) {
   const { t } = useTranslation()
   if (props.devices.length === 0) return null
@@ -72,7 +71,6 @@ export function UnusedDevices(props: DeviceListProps) {
         <h2>{t('user.devices.unused.heading')}</h2>
         <p className="quiet">{t('user.devices.unused.lead')}</p>
       </div>
-      <LogOutOthers unused={props.devices} />
       <DeviceList {...props} />
     </Stack>
   )

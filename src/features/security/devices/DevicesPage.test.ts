@@ -1,5 +1,5 @@
 import { region } from '#testing/form.ts'
-import { ago, device, history, iphone, minute, session } from '#testing/history.ts'
+import { ago, device, history, minute, session } from '#testing/history.ts'
 import { renderApp } from '#testing/render.tsx'
 import { hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -116,6 +116,14 @@ describe('the choice of devices', () => {
     expect(screen.queryByRole('button', { name: /logged-out/ })).toBeNull()
   })
 
+  it('can be empty, which is said', async () => {
+    history([device('d1', [session('s1')])])
+    const { user } = await open('plain')
+    await region('Firefox on Linux')
+    await user.click(screen.getByRole('radio', { name: 'New' }))
+    expect(screen.getByText('Nothing new to check.')).toBeVisible()
+  })
+
   it('can be those that are asked about, also once they are answered for, until the list is loaded anew', async () => {
     const { user } = await choose('New (2)')
     expect(names()).toEqual(['Chrome on Windows', 'Unknown device'])
@@ -125,29 +133,6 @@ describe('the choice of devices', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(names()).toEqual(['Chrome on Windows']))
   })
-})
-
-it('a history of more than ten sessions can be narrowed to a device and a country, and says how much is left', async () => {
-  const phone = [session('f1', { country: { en: 'France' } }), session('f2')]
-  history([
-    device(
-      'd1',
-      Array.from({ length: 9 }, (_, index) => session(`s${index}`)),
-    ),
-    device('d2', phone, { agent: iphone }),
-  ])
-  const { user } = await open('plain')
-  await region('iPhone 15')
-  const choose = (list: string, option: string) =>
-    user.selectOptions(screen.getByRole('combobox', { name: list }), option)
-  expect(screen.getByText('2 devices')).toHaveAttribute('role', 'status')
-  await choose('Country', 'France')
-  expect([names(), await rowsOf('iPhone 15')]).toEqual([['iPhone 15'], [expect.stringContaining('France')]])
-  expect(screen.getByText('1 device')).toBeVisible()
-  await choose('Device', 'Firefox on Linux')
-  expect(screen.getByText('No devices match your choice.')).toBeVisible()
-  await choose('Country', 'All countries')
-  expect(names()).toEqual(['Firefox on Linux'])
 })
 
 describe('the refresh', () => {

@@ -3,7 +3,6 @@ import { useRun } from '#components/forms/useRun.ts'
 import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { undoWaived } from '#store/core/events'
 import { Button } from '#ui/action/Button'
 import { Progress } from '#ui/status/Progress'
 import LogOut from 'lucide-react/icons/log-out'
@@ -12,33 +11,22 @@ import { useTranslation } from 'react-i18next'
 import styles from '../security.module.css'
 import { useDeviceName, useDevices } from './sessionWords.tsx'
 
-interface LogOutOthersProps {
-  /** Only these devices, as they are `unused`; without them all others. */
-  unused?: readonly Device[]
-  onDone?: () => void
-}
-
-/** Logs out other devices, one after the other, and names those that failed; shown only when there are some. */
-export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
+/** Logs out all other devices, one after the other, and names those that failed; shown only when there are some. */
+export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const run = useRun()
-  const all = useDevices()
-  const devices = unused ?? all ?? []
-  const which = unused ? 'unused' : 'others'
+  const devices = useDevices() ?? []
   const progress = useAppSelector(selectLogOutProgress)
   const [isAsking, setIsAsking] = useState(false)
   const others = devices.filter(({ revocable }) => revocable.length > 0)
   const failed = devices.filter(({ id }) => progress?.failed.includes(id))
 
-  const onConfirm = () => {
-    // What waits for Undo is logged out too, so it cannot be taken back any more.
-    dispatch(undoWaived(null))
-    return run(revokeOthers({ others, which }), () => {
+  const onConfirm = () =>
+    run(revokeOthers(others), () => {
       setIsAsking(false)
       onDone?.()
     })
-  }
   const onClose = () => {
     setIsAsking(false)
     dispatch(logOutClosed())
@@ -53,11 +41,11 @@ export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
         isBusy={progress?.isRunning === true && !isAsking}
         onClick={() => setIsAsking(true)}
       >
-        {t(`user.devices.${which}.action`)}
+        {t('user.devices.others.action')}
       </Button>
       {isAsking ? (
         <ConfirmDialog
-          title={t(`user.devices.${which}.title`)}
+          title={t('user.devices.others.title')}
           confirmLabel={failed.length > 0 ? t('error.retry') : t('user.devices.logout')}
           onConfirm={onConfirm}
           onClose={onClose}
@@ -69,7 +57,7 @@ export function LogOutOthers({ unused, onDone }: LogOutOthersProps) {
               max={progress.total}
             />
           ) : (
-            <p>{t(`user.devices.${which}.text`, { count: others.length })}</p>
+            <p>{t('user.devices.others.text', { count: others.length })}</p>
           )}
           {failed.length > 0 ? <Left devices={failed} /> : null}
         </ConfirmDialog>

@@ -3,10 +3,7 @@ import type { Device, Session } from '#domain/security/devices'
 import { countryName } from '#domain/locale/countryName'
 import { dateTime, instantOf } from '#domain/time/relativeTime'
 import type { TFunction } from 'i18next'
-import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
-import styles from './sessionTable.module.css'
 
 /** The functions that put devices and sessions into the words of a language; `tag` is its BCP 47 tag. */
 type Words = {
@@ -76,45 +73,4 @@ export function sessionsCsv(
   const lines = [header, ...rows].map((row) => columns.map((column) => row[column]))
   const first = columns.map((_, index) => (index === 0 ? t('user.takeAlong.devices.which', { which }) : ''))
   return csvOf(which ? [first, ...lines] : lines, tag)
-}
-
-const printedColumns = ['device', 'browser', 'system', 'local', 'city', 'country', 'status'] as const
-
-/** The table on paper, instead of the page. Prints once it is rendered, and again for other `rows`; `made` is when. */
-export function PrintedSessions(props: { rows: readonly Row[]; made: string; which: string; t: TFunction }) {
-  const { rows, made, which, t } = props
-  useEffect(() => window.print(), [rows])
-  const header = headerOf(t)
-  return createPortal(
-    <div className={styles.printed}>
-      <h1>{t('user.devices.title')}</h1>
-      <p>
-        {t('user.devices.sessions', { count: rows.length })} ·{' '}
-        {t('user.takeAlong.devices.printed', { date: made })}
-        {which ? ` · ${t('user.takeAlong.devices.which', { which })}` : null}
-      </p>
-      <table>
-        <thead>
-          <tr>
-            {printedColumns.map((column) => (
-              <th key={column} scope="col">
-                {header[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows never move, and ids can come twice
-            <tr key={index}>
-              {printedColumns.map((column) => (
-                <td key={column}>{row[column]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>,
-    document.body,
-  )
 }
