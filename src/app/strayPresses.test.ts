@@ -50,6 +50,7 @@ beforeEach(async () => {
 afterEach(() => {
   listeners.forEach((args) => window.removeEventListener(...args))
   observers.forEach((one) => one.disconnect())
+  document.body.replaceChildren()
 })
 
 function tell(id: string, type: string, y: number, more: MouseEventInit = {}) {

@@ -61,7 +61,9 @@ function watch() {
     if (allowed !== bearerOf(request)) without.push(bearerOf(request))
   })
   server.events.on('response:mocked', ({ request, response }) => {
-    if (isOf(request, remove) && (response.ok || response.status === 403)) allowed = null
+    // A refusal that the test makes up leaves the grant at the server, which then says so.
+    const isRefused = response.status === 403 && !response.headers.has('x-made-up')
+    if (isOf(request, remove) && (response.ok || isRefused)) allowed = null
     if (isOf(request, check) && response.ok) allowed = response.headers.get('x-next') ?? bearerOf(request)
   })
   return { without, count: () => removals, forget: () => (allowed = null) }
@@ -74,7 +76,8 @@ function interfere(current: () => Trouble, deviceId: () => string) {
       const now = current()
       if (now?.call !== call) return undefined
       if (now.reply === 0) return HttpResponse.error()
-      if (now.reply !== 'token') return new HttpResponse('{}', { status: now.reply })
+      if (now.reply !== 'token')
+        return new HttpResponse('{}', { status: now.reply, headers: { 'x-made-up': 'yes' } })
       const token = `tok_new${requests.length}`
       admit(deviceId(), token, 'duplicated')
       grant(deviceId(), token, 'single')

@@ -15,9 +15,9 @@ const isOther = (now: RootState, before: RootState) =>
   selectIsShared(now) !== selectIsShared(before) || selectScopeId(now) !== selectScopeId(before)
 
 /**
- * Ends every session on somebody else's device, whatever page it is on, once nobody has done anything for ten minutes. Asked
- * every second instead of counted, and before each act: a computer that was asleep goes on from the right time. One that is over
- * when the visit begins is not in the state, and is ended here.
+ * Ends every session on somebody else's device, whatever page it is on, once nobody has done anything for ten minutes. The
+ * clocks are asked every second, and before each act, since timers stand still while a computer sleeps. A session that is
+ * over when the visit begins never enters the state; it is ended here.
  * @param end logs out
  * @returns stops following
  */
