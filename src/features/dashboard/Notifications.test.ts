@@ -73,7 +73,7 @@ describe('the notices, each with a link to its remedy', () => {
     await profile.arrived()
     expect(screen.queryByText(words.empty)).toBeNull()
     profile.finish(new HttpResponse(null, { status: 500 }))
-    expect(await within(await section()).findByRole('alert')).toBeVisible()
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.failed)
     expect(screen.queryByText(words.empty)).toBeNull()
   })
 

@@ -62,8 +62,16 @@ describe('the check-up', () => {
   })
 
   it.each([
-    [{ phone: '' }, ['sms', 'email'], 'E-mail and phone Every way back in depends on your e-mailAdd contact details'],
-    [{ email: '' }, ['sms', 'email'], 'E-mail and phone Every way back in depends on your phoneAdd contact details'],
+    [
+      { phone: '' },
+      ['sms', 'email'],
+      'E-mail and phone Every way back in depends on your e-mailAdd contact details',
+    ],
+    [
+      { email: '' },
+      ['sms', 'email'],
+      'E-mail and phone Every way back in depends on your phoneAdd contact details',
+    ],
     [{}, ['sms'], 'Two-step verification One method: SMSAdd a method'],
   ])('says that every way back hangs on one thing, with the remedy (%j, %j)', async (own, methods, said) => {
     const { profile } = personaOf('cardAsked')
