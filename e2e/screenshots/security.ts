@@ -238,10 +238,6 @@ test('what helps before something is lost', async ({ page, portal, shoot }) => {
   await openAs(page, 'unasked', paths.devices)
   await page.getByRole('heading', { name: t('user.devices.unused.heading') }).scrollIntoViewIfNeeded()
   await shoot('devices-unused')
-  await page.goto(paths.security)
-  const card = page.getByRole('region', { name: t('user.wayBack.title') })
-  await card.getByText(t('user.wayBack.loss.mailbox')).click()
-  await shoot('security-way-back')
   await openAs(
     page,
     'secured',

@@ -34,10 +34,10 @@ export function Contents() {
         <Card>
           <p>Words only.</p>
         </Card>
-        <Card title="With a title, a count and an action" count={3} action={<Link to="/all">See all</Link>}>
+        <Card title="With a title and an action" action={<Link to="/all">See all</Link>}>
           <p>Words.</p>
         </Card>
-        <Card title={longText} count={100} action={<Link to="/more">See all of them</Link>}>
+        <Card title={longText} action={<Link to="/more">See all of them</Link>}>
           <p>{longWord}</p>
         </Card>
         <Card title="With a button" action={<Button {...small}>Edit</Button>}>
@@ -90,13 +90,7 @@ export function Contents() {
             <ListRow title="2 November" text="Ghent, Belgium" trailing={<Tag>Ended</Tag>} />
           </ul>
         </Card>
-        <Card
-          icon={bell}
-          title={longWord}
-          lead={longText}
-          count={100}
-          action={<Button {...small}>{longText}</Button>}
-        >
+        <Card icon={bell} title={longWord} lead={longText} action={<Button {...small}>{longText}</Button>}>
           <p>Words.</p>
         </Card>
       </Piece>

@@ -20,10 +20,10 @@ const security = { label: 'Security settings', to: '/security' }
 
 const lines = Array.from({ length: 5 }, () => ({ state: 'checking' }) as const)
 const checkUps: CheckUp[] = [
-  { lines, fine: 0, unknown: 0, todo: [], count: null, summary: 'checking' },
-  { lines, fine: 3, unknown: 1, todo: [], count: null, summary: 'todo' },
-  { lines, fine: 4, unknown: 1, todo: [], count: null, summary: 'unknown' },
-  { lines, fine: 5, unknown: 0, todo: [], count: null, summary: 'protected' },
+  { lines, fine: 0, unknown: 0, todo: [], summary: 'checking' },
+  { lines, fine: 3, unknown: 1, todo: [], summary: 'todo' },
+  { lines, fine: 4, unknown: 1, todo: [], summary: 'unknown' },
+  { lines, fine: 5, unknown: 0, todo: [], summary: 'protected' },
 ]
 
 /** The pieces of which the account pages consist. */

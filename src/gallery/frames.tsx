@@ -3,7 +3,6 @@ import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/data/Avatar'
 import { CardArt } from '#ui/art/CardArt'
-import { Count } from '#ui/data/Count'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'
 import { Logo } from '#ui/art/Logo'
@@ -21,10 +20,9 @@ import type { ReactNode } from 'react'
 import { cardNames } from './Contents.tsx'
 import { Piece } from './Piece.tsx'
 
-const badge = <Count count={3} label="3 things to do" />
 const items = [
   { to: '/', label: 'Dashboard', icon: <House aria-hidden />, isCurrent: true },
-  { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false, badge },
+  { to: '/notifications', label: 'Notifications', icon: <Bell aria-hidden />, isCurrent: false },
 ]
 
 const lead = 'Every piece of the kit in each of its states.'
@@ -96,7 +94,6 @@ function User({ children }: { children: ReactNode }) {
         <Piece name="UserFrame" note="Around this page." />
         <Piece name="TopNav" note="Above this page." />
         <Piece name="Nav" note="Beside this page, on wide screens; under it, on phones." />
-        <Piece name="Count" note="Beside Notifications in it." />
         <Piece name="SkipLink" note="Press Tab at the very beginning." />
       </UserFrame>
     </>

@@ -12,7 +12,6 @@ import LogOut from 'lucide-react/icons/log-out'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import SunMoon from 'lucide-react/icons/sun-moon'
 import UserRound from 'lucide-react/icons/user-round'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
@@ -20,7 +19,7 @@ import { useLanguages } from './header.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
-export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
+export function AccountMenu() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
@@ -50,7 +49,6 @@ export function AccountMenu({ securityTag }: { securityTag: ReactNode }) {
         <Link to={paths.security}>
           <ShieldCheck aria-hidden />
           {t('nav.security')}
-          {securityTag}
         </Link>
       </div>
       <div>

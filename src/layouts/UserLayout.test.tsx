@@ -2,7 +2,7 @@ import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
@@ -96,39 +96,5 @@ describe('the account menu', () => {
       'Logout failed – Something went wrong. Unable to log out.On this device you are logged out, but our server has not confirmed it. To be safe, log in and choose “Log out from everywhere” under Security.',
     )
     await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
-  })
-})
-
-describe('the third column', () => {
-  const why = () => screen.queryByRole('region', { name: locales.en.aside.title })
-  const widen = () =>
-    vi
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((media) => Object.assign(new EventTarget(), { media, matches: true }) as never)
-
-  it.each([
-    ['/user/security', locales.en.aside.methods],
-    ['/user/security/history', locales.en.aside.methods],
-    ['/user/profile', locales.en.aside.bank],
-    ['/user/access', locales.en.aside.permissions],
-  ])('says on %s why it matters, and leads to Help', async (path, reason) => {
-    widen()
-    await open({ path })
-    await waitFor(() => expect(why()).toHaveTextContent(reason))
-    const links = within(screen.getByRole('region', { name: 'Help' })).getAllByRole('link')
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/help#card',
-      '/help#access',
-      '/help#message',
-    ])
-  })
-
-  it('is on no page in a window without room for it, nor on the dashboard', async () => {
-    const { router } = await open({ path: '/user/security' })
-    await screen.findByRole('heading', { level: 1, name: 'Security' })
-    widen()
-    await act(() => router.navigate('/user/dashboard'))
-    await screen.findByRole('heading', { level: 1, name: /^Welcome/ })
-    expect(why()).toBeNull()
   })
 })

@@ -1,6 +1,5 @@
 import { usePiece } from '#hooks/usePiece'
 import type { MessageKey } from '#domain/text/message'
-import { useMedia, watched } from '#hooks/useMedia'
 import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -24,13 +23,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
-import { Asides, type Part } from './Asides.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
-import { usePageHandle } from './usePageHandle.ts'
-import { ProtectedTag, TodoCount } from './Standing.tsx'
-
-// From this width on `UserFrame` has a third column.
-const wide = watched('(min-width: 90rem)')
+import { type Part, usePageHandle } from './usePageHandle.ts'
 
 const loadSheet = () => import('./SessionSheet.tsx')
 
@@ -43,8 +37,7 @@ export function UserLayout() {
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
   const isShared = useAppSelector(selectIsShared)
-  const isWide = useMedia(wide)
-  const { part, hasAside, outline } = usePageHandle()
+  const { part, outline } = usePageHandle()
   const sheet = usePiece(loadSheet, isExpired)
   const isStuck = isExpired && sheet.failure !== null
   // When the login over the page cannot be loaded, the login page stands in for it.
@@ -60,7 +53,6 @@ export function UserLayout() {
       ...entry,
       icon: <Icon aria-hidden />,
       label: t(label),
-      badge: entry.to === paths.notifications ? <TodoCount /> : null,
     }))
   return (
     <>
@@ -69,12 +61,11 @@ export function UserLayout() {
         topNav={
           <TopNav logo={<PortalLogo />}>
             <LanguageSwitch isCompact />
-            <AccountMenu securityTag={<ProtectedTag />} />
+            <AccountMenu />
           </TopNav>
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
-        aside={isWide && isOpen && hasAside && part ? <Asides about={part} /> : null}
       >
         {/* Always there, because the page after it may be out of the document when it begins to show. */}
         <p className="quiet" hidden={!isShared}>

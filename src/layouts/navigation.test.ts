@@ -2,7 +2,6 @@ import { renderApp } from '#testing/render.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-// A persona with nothing to do, so that no count stands beside the notices.
 const open = (options: Parameters<typeof renderApp>[0] = {}) =>
   renderApp({ path: '/user/dashboard', persona: 'cardAsked', ...options })
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
@@ -56,17 +55,5 @@ describe('the navigation', () => {
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('main')).toHaveFocus()
-  })
-
-  it('counts what there is to do beside the notices, on each page, until it is done', async () => {
-    const { user } = await open({ persona: 'sms' })
-    const [side, tabs] = screen.getAllByRole('navigation', { name: 'Account' })
-    const name = /^Notifications 1 thing to do$/
-    for (const nav of [side, tabs]) {
-      expect(await within(nav ?? document.body).findByRole('link', { name })).toHaveTextContent(/1/)
-    }
-    await user.click(await screen.findByRole('button', { name: 'Hide for 6 months' }))
-    expect(screen.queryByRole('link', { name })).toBeNull()
-    expect(screen.getAllByRole('link', { name: /^Notifications$/ })).toHaveLength(2)
   })
 })

@@ -1,6 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useMatches } from 'react-router-dom'
-import type { Part } from './Asides.tsx'
+
+/** A part of the signed-in area with pages of its own. */
+export type Part = 'security' | 'access'
 
 /** What the layouts know of the page that they show: its `handle`, from its row and its module. */
 export type PageHandle = {
@@ -9,8 +11,6 @@ export type PageHandle = {
   /** Stands in the place of the page until the profile is known. */
   outline?: ReactNode
   part?: Part
-  /** Whether its part has a third column beside it. */
-  hasAside?: true
 }
 
 export const usePageHandle = (): PageHandle => useMatches().at(-1)?.handle ?? {}

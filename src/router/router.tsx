@@ -98,11 +98,11 @@ const guard =
 const pagesIn = (frame?: keyof typeof frames): RouteObject[] =>
   routes
     .filter((route) => route.frame === frame)
-    .map(({ path, page, part, hasAside }) => ({
+    .map(({ path, page, part }) => ({
       path,
       lazy: async () => {
         const { Component, handle } = await page.lazy()
-        return { Component, handle: { ...handle, part, hasAside } }
+        return { Component, handle: { ...handle, part } }
       },
     }))
 const framed = (frame: keyof typeof frames): RouteObject => ({

@@ -1,5 +1,4 @@
-import type { Part } from '#layouts/Asides'
-import type { PageHandle } from '#layouts/usePageHandle.ts'
+import type { PageHandle, Part } from '#layouts/usePageHandle.ts'
 import { paths } from '#paths'
 import type { Loader } from '#store/core/thunk'
 import type { ComponentType } from 'react'
@@ -56,8 +55,6 @@ type Page = {
   is: PageClass
   frame?: keyof typeof frames
   part?: Part
-  /** Whether its part has a third column beside it. */
-  hasAside?: true
   /** The GET calls that it makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. */
   calls?: readonly `/${string}`[]
   /** A module that it imports as soon as it opens: fetched together with the page. */
@@ -140,12 +137,11 @@ export const routes: readonly Page[] = [
   { path: paths.mergeError, is: 'open', page: from(mergeOutcomes, 'MergeErrorPage') },
   { path: paths.mergeRejection, is: 'open', page: from(mergeOutcomes, 'MergeRejectionPage') },
   { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(dashboard, 'DashboardPage') },
-  { path: paths.profile, ...ofUser, part: 'profile', hasAside: true, page: from(profile, 'ProfilePage') },
+  { path: paths.profile, ...ofUser, page: from(profile, 'ProfilePage') },
   {
     path: paths.security,
     ...ofUser,
     part: 'security',
-    hasAside: true,
     calls: ['/mfa', '/tokens', '/user/login/info/latest'],
     needs: agents,
     page: from(security, 'SecurityPage'),
@@ -161,19 +157,11 @@ export const routes: readonly Page[] = [
     path: paths.devices,
     ...ofUser,
     part: 'security',
-    hasAside: true,
     calls: ['/user/login/info'],
     needs: agents,
     page: from(devices, 'DevicesPage'),
   },
-  {
-    path: paths.apps,
-    ...ofUser,
-    part: 'access',
-    hasAside: true,
-    calls: ['/tokens'],
-    page: from(access, 'AccessPage'),
-  },
+  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(access, 'AccessPage') },
 ]
 
 const pages = new Map(routes.map((page) => [page.path, page]))

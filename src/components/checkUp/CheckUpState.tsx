@@ -14,9 +14,9 @@ const looks = {
 } as const
 
 /** A ring with an arc for each check, in their order. */
-export function CheckUpRing({ of: { summary, lines }, isLarge }: { of: CheckUp; isLarge?: boolean }) {
+export function CheckUpRing({ of: { summary, lines } }: { of: CheckUp }) {
   const { tone, Icon } = looks[summary]
-  return <Ring parts={lines.map(({ state }) => state)} tone={tone} isLarge={isLarge} icon={<Icon />} />
+  return <Ring parts={lines.map(({ state }) => state)} tone={tone} isLarge icon={<Icon />} />
 }
 
 /** How many checks are in order, in words. */

@@ -31,8 +31,8 @@ type Look = {
 }
 
 /**
- * The check-up, a row for each line, in the order in which the lines are shown. Strip, card, notices, badge and retry
- * follow from it; the words of a finding are under its kind in the locales.
+ * The check-up, a row for each line, in the order in which the lines are shown. Card, notices and retry follow
+ * from it; the words of a finding are under its kind in the locales.
  */
 export const checks: readonly (Rule & Look)[] = [
   {

@@ -59,8 +59,6 @@ export type CheckUp<Row = unknown> = {
   fine: number
   unknown: number
   todo: readonly (Row & Todo)[]
-  /** How many lines have something to do; null as long as that is not known of every line. */
-  count: number | null
   /** `protected` only when every line is fine. */
   summary: 'protected' | 'todo' | 'checking' | 'unknown'
 }
@@ -157,7 +155,6 @@ export function checkUpOf<Row extends Rule>(
     fine: count('fine'),
     unknown: count('unknown'),
     todo: todos,
-    count: count('checking') + count('unknown') > 0 ? null : todos.length,
     summary:
       count('checking') > 0
         ? 'checking'

@@ -1,7 +1,6 @@
-import { CheckUpCount, CheckUpRing } from '#components/checkUp/CheckUpState'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
-import { useCheckUp, useSource } from '#components/checkUp/useCheckUp.ts'
+import { useSource } from '#components/checkUp/useCheckUp.ts'
 import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
 import { useSites } from '#hooks/useSites'
 import { whenIdle } from '#hooks/whenIdle'
@@ -15,7 +14,6 @@ import { selectAccount, selectHasProfile, selectUserFailure } from '#store/profi
 import { loadDevices } from '#store/security/devices'
 import { greeted } from '#store/session/auth'
 import { Banner } from '#ui/status/Banner'
-import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { CreditCard } from '#ui/art/icons'
@@ -30,12 +28,12 @@ import { useTranslation } from 'react-i18next'
 import { Link as PlainLink } from 'react-router-dom'
 import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
-import { Notifications, useNoticeWords } from './Notifications.tsx'
+import { Notifications } from './Notifications.tsx'
 import { isCardless, Services, useServices } from './Services.tsx'
 
 export const loader = [loadMethods, loadConnectedApps]
 
-/** `/user/dashboard`: the welcome, the status strip, the platforms, the notices and the connected apps. */
+/** `/user/dashboard`: the welcome, the platforms, the notices and the connected apps. */
 export function DashboardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -56,26 +54,23 @@ export function DashboardPage() {
 
   return (
     <Stack gap={6} className={styles.page}>
-      <Stack gap={6} className={styles.first}>
-        <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
-          {firstname
-            ? t('dashboard.title', { firstname: foreignText(firstname) })
-            : t('dashboard.titleNameless')}
-        </PageTitle>
-        <StatusStrip />
-        <Offers />
-        <Services />
-      </Stack>
+      <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
+        {firstname
+          ? t('dashboard.title', { firstname: foreignText(firstname) })
+          : t('dashboard.titleNameless')}
+      </PageTitle>
+      <Offers />
+      <Services />
       {isSettled ? (
         <>
-          <Stack gap={6} className={styles.second}>
+          <Stack gap={6} className={styles.lists}>
             <Notifications methodsLoad={methods} devicesLoad={devices} />
             <ConnectedApps load={apps} />
           </Stack>
           <Questions />
         </>
       ) : (
-        <Stack gap={6} key="pending" className={styles.second}>
+        <Stack gap={6} key="pending" className={styles.lists}>
           <Card title={t('dashboard.notifications.title')}>
             <Pending load={methods} failed={t('dashboard.notifications.failed')} />
           </Card>
@@ -97,42 +92,6 @@ function useGreeting(): boolean {
     if (isGreeting) dispatch(greeted())
   }, [dispatch, isGreeting])
   return isGreeting
-}
-
-/**
- * The summary of the check-up: the most urgent thing to do, with the link to its remedy. From the first paint it is as
- * high as when the check-up is ready.
- */
-function StatusStrip() {
-  const { t } = useTranslation()
-  const checkUp = useCheckUp()
-  const wordsOf = useNoticeWords()
-  const { summary, todo, count } = checkUp
-  const [first] = summary === 'todo' ? todo : []
-  const title = first && wordsOf(first.finding).title
-  return (
-    <section aria-label={t('checkUp.title')} className={`surface ${styles.strip}`}>
-      <CheckUpRing of={checkUp} />
-      <p role="status" className={styles.words}>
-        <strong>
-          {title && count !== null && count > 1
-            ? t('checkUp.more', { first: title, count: count - 1 })
-            : (title ?? t(`checkUp.${summary}`, { count: 0 }))}
-        </strong>{' '}
-        <span className="quiet">
-          <CheckUpCount of={checkUp} />
-        </span>
-      </p>
-      <ButtonLink
-        to={first?.to ?? paths.security}
-        size="small"
-        variant={first ? 'primary' : 'secondary'}
-        aria-label={first ? first.name && t(first.name) : t('checkUp.reviewOf')}
-      >
-        {t(first ? first.words(first.finding.kind) : 'checkUp.review')}
-      </ButtonLink>
-    </section>
-  )
 }
 
 /** Questions about cards, each with the link to its answer: a lost card, and a new card unless it is asked about above. */

@@ -1,6 +1,7 @@
 import { personaOf } from '#mocks/personas'
 import { renderApp } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -13,15 +14,15 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISO
 const section = () => screen.findByRole('region', { name: 'Notifications' })
 const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
 
-/** The title of each notice, with the text and address of its link; without the row that says the devices are fine. */
+/** The title of each notice, with the text and address of its link. */
 const notices = async () => {
   await waitFor(() => expect(screen.queryByText(words.devicesChecking)).toBeNull())
-  const rows = within(await section()).queryAllByRole('listitem')
-  const items = rows.filter((row) => !row.textContent.startsWith(words.devicesFine))
-  return items.map((item) => {
-    const [link] = within(item).queryAllByRole('link')
-    return [item.querySelector('.title')?.textContent, link?.textContent, link?.getAttribute('href')]
-  })
+  return within(await section())
+    .queryAllByRole('listitem')
+    .map((item) => {
+      const [link] = within(item).queryAllByRole('link')
+      return [item.querySelector('.title')?.textContent, link?.textContent, link?.getAttribute('href')]
+    })
 }
 const settled = async () =>
   waitFor(async () => expect(within(await section()).queryByText('Loading…')).toBeNull())
@@ -54,16 +55,35 @@ describe('the notices, each with a link to its remedy', () => {
       ['1 app can use your money', 'Review apps', '/user/access'],
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
-    expect(await section()).toHaveTextContent(/^Notifications3/)
   })
 
   it('are replaced by one sentence when nothing needs attention', async () => {
     answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
     answer('get', '/mfa', () => HttpResponse.json({ data: ['sms', 'email'] }))
     await open('plain')
-    expect(await screen.findByText('Nothing needs your attention')).toBeVisible()
-    expect(screen.getByText(words.emptyText)).toBeVisible()
-    expect(await section()).toHaveTextContent(/^NotificationsNothing/)
+    expect(await screen.findByText('Nothing needs your attention.')).toBeVisible()
+    expect(within(await section()).queryByRole('list')).toBeNull()
+  })
+
+  it('do not take for known what comes from the cache of the browser, nor what could not be loaded', async () => {
+    makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Ada', last_password_change: null })
+    const profile = hold('get', '/user')
+    answer('get', '/mfa', () => HttpResponse.json(['sms', 'email']))
+    await open('plain')
+    await profile.arrived()
+    expect(screen.queryByText(words.empty)).toBeNull()
+    profile.finish(new HttpResponse(null, { status: 500 }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.failed)
+    expect(screen.queryByText(words.empty)).toBeNull()
+  })
+
+  it('say no more that all is well when something could not be loaded anew', async () => {
+    const app = await open('cardAsked')
+    expect(await screen.findByText(words.empty)).toBeVisible()
+    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }))
+    await app.comeBack()
+    expect(await screen.findByText(words.failed)).toBeVisible()
+    expect(screen.queryByText(words.empty)).toBeNull()
   })
 })
 
@@ -84,7 +104,7 @@ describe('the devices', () => {
     })
   const first = login('1', daysAgo(200), 'Belgium')
 
-  it('are asked for last, and the row that says so keeps its place', async () => {
+  it('are asked for last, and are no entry when they are fine', async () => {
     const methods = hold('get', '/mfa')
     const devices = hold('get', '/user/login/info')
     await open('sms')
@@ -95,8 +115,7 @@ describe('the devices', () => {
     expect(screen.getByText(words.devicesChecking)).toBeVisible()
     expect(screen.getByText(words.oneMethod)).toBeVisible()
     devices.finish(history(first))
-    expect(await screen.findByText(words.devicesFine)).toBeVisible()
-    expect(within(await section()).getAllByRole('listitem')).toHaveLength(2)
+    expect(await notices()).toEqual([[words.oneMethod, words.oneMethodAction, '/user/security?mfa=true']])
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import type { Load } from '#hooks/useLoad'
 import { useProfileLoad } from '#hooks/useProfileLoad'
 import { countryName } from '#domain/locale/countryName'
-import { asideKey, type Notice, type Result } from '#domain/security/checkUp'
+import { asideKey, type Notice } from '#domain/security/checkUp'
 import { wordsOf } from '#domain/text/wording'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
@@ -18,7 +18,6 @@ import { putAside } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { selectProfile } from '#store/profile/user'
-import BellOff from 'lucide-react/icons/bell-off'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,36 +26,27 @@ import styles from './DashboardPage.module.css'
 /** The notices of the check-up, each with the link to its remedy. */
 export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load; devicesLoad: Load }) {
   const { t } = useTranslation()
-  const { lines, todo, count, summary, unknown } = useCheckUp()
+  const { lines, todo, summary, unknown } = useCheckUp()
   const profileLoad = useProfileLoad()
   const devices = lines.find(({ check }) => check === 'devices')?.state ?? 'checking'
-  // The check of the devices ends last. A row keeps its place whatever the result is, so that nothing moves while
-  // somebody is about to press it.
-  const [isLate] = useState(devices === 'checking')
-  const isCalm = summary === 'protected'
   // What failed together has one button, which loads all of it again.
   const failed = [methodsLoad, profileLoad].filter(({ failure }) => failure)
   if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
   const isTogether = failed.includes(devicesLoad)
-  const hasDevicesRow = isLate ? devices !== 'todo' && !isCalm : devices === 'unknown' && !isTogether
+  // The check of the devices ends last. Its row has the place of its notice, so that a late notice moves nothing.
+  const hasDevicesRow = devices === 'checking' || devices === 'unknown'
   // The row of the devices says it for them, and a load of this page has its own message.
   const hasMissed = failed.length === 0 && unknown > (devices === 'unknown' ? 1 : 0)
   useFocusOnHash('notifications')
   return (
-    <Card id="notifications" title={t('dashboard.notifications.title')} count={count ?? 0}>
-      {todo.length > 0 || hasDevicesRow || isCalm || hasMissed ? (
+    <Card id="notifications" title={t('dashboard.notifications.title')}>
+      {summary === 'protected' ? <p>{t('dashboard.notifications.empty')}</p> : null}
+      {todo.length > 0 || hasDevicesRow || hasMissed ? (
         <ul>
           {hasDevicesRow ? <DevicesRow state={devices} load={isTogether ? null : devicesLoad} /> : null}
           {todo.map((line) => (
             <NoticeRow key={line.check} line={line} />
           ))}
-          {isCalm ? (
-            <ListRow
-              icon={<BellOff aria-hidden />}
-              title={t('dashboard.notifications.empty')}
-              text={t('dashboard.notifications.emptyText')}
-            />
-          ) : null}
           {hasMissed ? (
             <ListRow icon={<CircleAlert aria-hidden />} title={t('dashboard.notifications.failed')} />
           ) : null}
@@ -79,10 +69,10 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
 const icon = <MonitorSmartphone aria-hidden />
 
 /**
- * The state of the check of the devices when it has found nothing to do: in progress, fine, or failed.
+ * The check of the devices, in progress or failed.
  * @param load null when the message of a load that has failed too has the button
  */
-function DevicesRow({ state, load }: { state: Result['state']; load: Load | null }) {
+function DevicesRow({ state, load }: { state: 'checking' | 'unknown'; load: Load | null }) {
   const { t } = useTranslation()
   if (state === 'unknown')
     return (
@@ -93,12 +83,11 @@ function DevicesRow({ state, load }: { state: Result['state']; load: Load | null
         trailing={load && <RetryButton load={load} variant="quiet" size="small" />}
       />
     )
-  const words = state === 'checking' ? 'devicesChecking' : 'devicesFine'
   return (
     <ListRow
       icon={icon}
-      title={t(`dashboard.notifications.${words}`)}
-      text={t(`dashboard.notifications.${words}Text`)}
+      title={t('dashboard.notifications.devicesChecking')}
+      text={t('dashboard.notifications.devicesCheckingText')}
     />
   )
 }
@@ -106,7 +95,7 @@ function DevicesRow({ state, load }: { state: Result['state']; load: Load | null
 const mostNames = 3
 
 /** A notice, with the link to its remedy and, if it can be put aside, the button for that. */
-export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: TodoLine }) {
+function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: TodoLine }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
@@ -141,7 +130,7 @@ export function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { li
 }
 
 /** Returns a function that words a notice. */
-export function useNoticeWords() {
+function useNoticeWords() {
   const { t } = useTranslation()
   const appName = useAppName()
   const tag = useAppSelector(selectTag)

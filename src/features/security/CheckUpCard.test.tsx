@@ -1,3 +1,4 @@
+import { personaOf } from '#mocks/personas'
 import { region } from '#testing/form.ts'
 import { renderApp } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
@@ -58,6 +59,26 @@ describe('the check-up', () => {
     expect(await card()).toHaveTextContent('2 of 5 checks passed')
     expect(await remedy('Review your devices')).toHaveAttribute('href', '/user/security/history')
     expect(await remedy('Review your apps')).toHaveAttribute('href', '/user/access')
+  })
+
+  it.each([
+    [
+      { phone: '' },
+      ['sms', 'email'],
+      'E-mail and phone Every way back in depends on your e-mailAdd contact details',
+    ],
+    [
+      { email: '' },
+      ['sms', 'email'],
+      'E-mail and phone Every way back in depends on your phoneAdd contact details',
+    ],
+    [{}, ['sms'], 'Two-step verification One method: SMSAdd a method'],
+  ])('says that every way back hangs on one thing, with the remedy (%j, %j)', async (own, methods, said) => {
+    const { profile } = personaOf('cardAsked')
+    answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...own } }))
+    answer('get', '/mfa', () => HttpResponse.json(methods))
+    await open('cardAsked')
+    await waitFor(async () => expect(await lines()).toContain(said))
   })
 
   it('says what could not be checked, and checks it when tried again', async () => {

@@ -32,7 +32,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   return (
     <Card
       id="check-up"
-      icon={<CheckUpRing of={checkUp} isLarge />}
+      icon={<CheckUpRing of={checkUp} />}
       title={<span className={styles.title}>{t('checkUp.title')}</span>}
       lead={<CheckUpCount of={checkUp} />}
     >

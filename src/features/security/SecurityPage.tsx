@@ -32,7 +32,6 @@ import styles from './security.module.css'
 import { TwoStepCard, TwoStepState } from './twoStep/TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
 import { LatestDevices } from './devices/LatestDevices.tsx'
-import { WayBackCard } from './WayBackCard.tsx'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
 
@@ -80,7 +79,6 @@ export function SecurityPage() {
       <PasswordCard />
       <TwoStepCard load={methods} />
       {hasMethods ? <LatestDevices load={latest} /> : null}
-      {hasMethods && hasLatest ? <WayBackCard /> : null}
       {hasMethods && hasLatest ? <SecurityEnd /> : null}
     </Stack>
   )

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
-import { Count } from './Count.tsx'
 import { Tile } from './Tile.tsx'
 
 interface CardProps {
@@ -17,8 +16,6 @@ interface CardProps {
   action?: ReactNode
   /** The id of the card, which can then be focused, for a link to `#id`. */
   id?: string
-  /** How many things in the card have to be done; stands beside the title. */
-  count?: number
   /** Stands at the end of the head, above the body of the card. */
   note?: ReactNode
   children?: ReactNode
@@ -26,7 +23,7 @@ interface CardProps {
 
 /** One subject of a page: elements, one below the other. A `<ul>` of `ListRow` directly inside has no margins. */
 export function Card(props: CardProps) {
-  const { title, tags, lead, icon, isWarning, action, id, count, note, children } = props
+  const { title, tags, lead, icon, isWarning, action, id, note, children } = props
   const titleId = useId()
   return (
     <section
@@ -48,7 +45,6 @@ export function Card(props: CardProps) {
             </div>
             {lead ? <p className="quiet">{lead}</p> : null}
           </div>
-          {count ? <Count count={count} /> : null}
           {action}
           {note ? <div className={styles.note}>{note}</div> : null}
         </div>

@@ -5,13 +5,11 @@ interface UserFrameProps {
   topNav: ReactNode
   sideNav: ReactNode
   tabBar: ReactNode
-  /** The third column; hidden where there is no room for it. */
-  aside?: ReactNode
   children: ReactNode
 }
 
-/** The frame of the signed-in pages: top bar, side nav, main column of 44 rem, third column, and tab bar on phones. */
-export function UserFrame({ topNav, sideNav, tabBar, aside, children }: UserFrameProps) {
+/** The frame of the signed-in pages: top bar, side nav, main column of 44 rem, and tab bar on phones. */
+export function UserFrame({ topNav, sideNav, tabBar, children }: UserFrameProps) {
   return (
     <div>
       {topNav}
@@ -20,7 +18,6 @@ export function UserFrame({ topNav, sideNav, tabBar, aside, children }: UserFram
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        {aside ? <div className={`unprinted ${styles.aside}`}>{aside}</div> : null}
       </div>
       {tabBar}
     </div>

@@ -16,8 +16,6 @@ interface NavProps {
     icon: ReactNode
     isCurrent: boolean
     isApart?: boolean | undefined
-    /** A `Count`, at the end of the entry or on its icon. */
-    badge?: ReactNode
   }[]
 }
 
@@ -35,7 +33,6 @@ export function Nav({ look, label, items }: NavProps) {
         >
           {item.icon}
           {item.label}
-          {item.badge}
         </Link>
       ))}
     </nav>

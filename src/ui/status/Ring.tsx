@@ -6,7 +6,7 @@ interface RingProps {
   parts: readonly ('fine' | 'todo' | 'checking' | 'unknown')[]
   tone?: 'success' | 'warning' | 'neutral'
   /** 96 px instead of 48. */
-  isLarge?: boolean | undefined
+  isLarge?: boolean
   /** Stands in the middle. */
   icon: ReactNode
 }
