@@ -1,5 +1,5 @@
 import { selectSession } from '#store/session/auth'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import { here, openRouter } from '#testing/router.ts'
 import { calls } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
