@@ -14,7 +14,7 @@ import { noop, Piece, longWord } from './Piece.tsx'
 
 const offline = { code: 'network' } as const
 const onSubmit = async () => offline
-const onRefuse = async () => ({ code: 'cardRefused', isOfField: true }) as const
+const onRefuse = async () => ({ code: 'cardRefused', at: 'field', name: 'card' }) as const
 
 /** Pieces of the product about contacts, scopes and loading, and its question before an action. */
 export function Contacts() {

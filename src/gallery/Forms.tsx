@@ -20,9 +20,9 @@ const never = new Promise<null>(() => undefined)
 
 /** A pretended answer of the server, chosen by the last digit of a code or the last character of a password. */
 async function answerTo(text: string): Promise<Failure | null> {
-  if (text.endsWith('1')) return { code: 'codeWrong', isOfField: true }
+  if (text.endsWith('1')) return { code: 'codeWrong', at: 'field', name: 'code' }
   if (text.endsWith('2')) return { code: 'network' }
-  if (text.endsWith('3')) return { code: 'passwordRefused', text: longText, isOfField: true }
+  if (text.endsWith('3')) return { code: 'passwordRefused', text: longText, at: 'field', name: 'password' }
   return text.endsWith('4') ? never : null
 }
 

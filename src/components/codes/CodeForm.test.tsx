@@ -15,7 +15,7 @@ const { en } = locales
 type Props = ComponentProps<typeof CodeForm>
 type Answer = Failure | null
 
-const wrong: Failure = { code: 'codeWrong', isOfField: true }
+const wrong: Failure = { code: 'codeWrong', at: 'field', name: 'code' }
 const offline: Failure = { code: 'network' }
 
 const form = (props: Partial<Props>) =>

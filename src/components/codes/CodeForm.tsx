@@ -13,7 +13,7 @@ import { CodeField } from './CodeField.tsx'
 import styles from './CodeForm.module.css'
 import { HelpLink } from '#components/help/HelpLink'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
-import { useAction } from '#components/forms/useAction'
+import { useSend } from '#components/forms/useSend'
 import { useSubmit } from '#components/forms/useSubmit'
 
 interface CodeFormProps {
@@ -32,7 +32,7 @@ interface CodeFormProps {
 export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
   const { t } = useTranslation()
   // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
-  const resending = useAction()
+  const resending = useSend()
   const form = useSubmit({
     defaultValues: { code: '' },
     checks: { code: (text) => codeIssue(text, method) },

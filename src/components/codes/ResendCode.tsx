@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 import { HelpLink } from '#components/help/HelpLink'
 import { useSecondsLeft } from './useSecondsLeft.ts'
-import type { useAction } from '#components/forms/useAction'
+import type { useSend } from '#components/forms/useSend'
 
 /** How a code is sent again. The countdown belongs to the caller, because it outlives the form. */
 export type Resend = {
@@ -23,7 +23,7 @@ export type Resend = {
 
 interface ResendButtonProps {
   resend: Resend
-  sending: Pick<ReturnType<typeof useAction>, 'isBusy' | 'send'>
+  sending: Pick<ReturnType<typeof useSend>, 'isBusy' | 'send'>
   /** The code is being confirmed. */
   isBlocked: boolean
   onStart?: () => void

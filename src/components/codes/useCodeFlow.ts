@@ -4,7 +4,7 @@ import { pageLeft } from '#store/core/events'
 import type { Flow } from '#store/core/thunk'
 import { useEffect } from 'react'
 import { useCountdown } from './useCountdown.ts'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 
 /** A code that is asked for: how it was sent, and the server's name for it. */
 export type Challenge = { method: MfaMethod; payload: string }
@@ -27,7 +27,7 @@ export function useCodeFlow<Confirmed, Resent>({
   onNext?: (value: Confirmed | Resent) => unknown
 }) {
   const dispatch = useAppDispatch()
-  const run = useRun()
+  const { run } = useFlow()
   const countdown = useCountdown(payload)
   useEffect(() => () => void dispatch(pageLeft()), [dispatch])
   return {

@@ -5,7 +5,7 @@ import { confirmSetUp, type NextStep, requestSetUp } from '#store/mfa/setUp'
 import { selectProfile } from '#store/session/user'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { usePhoneLocale } from './usePhoneLocale.ts'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 
 /** A set-up whose code is asked for. */
 export type Confirming = Extract<SetUp, { step: 'confirming' }>
@@ -14,7 +14,7 @@ export type GoOn = (next: NextStep) => unknown
 
 /** The step of the set-up that asks for a phone or an e-mail: the props of its form. */
 export function useContactStep(method: ContactMethod, goOn: GoOn) {
-  const run = useRun()
+  const { run } = useFlow()
   const setUp = useAppSelector(selectSetUp)
   const kind = method === 'sms' ? ('phone' as const) : ('email' as const)
   const known = useAppSelector(selectProfile)?.[kind] ?? ''

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlay/Dialog'
 import { DialogActions } from '#ui/overlay/DialogActions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAction } from './useAction.tsx'
+import { useSend } from './useSend.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props
   const { t } = useTranslation()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   const textId = useId()
 
   return (

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
-import type { Failure } from '#domain/text/wording'
+import type { Failure, FieldName } from '#domain/text/wording'
 import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Button } from '#ui/action/Button'
@@ -28,7 +28,7 @@ export interface FieldFormProps {
 }
 
 interface FieldProperties {
-  name: 'contact' | 'card' | 'code' | 'number' | 'password'
+  name: FieldName
   /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
   check: (text: string) => FieldIssue | null
   /** Returns an issue that is certain before the text is complete. */

@@ -44,6 +44,7 @@ export const birthdateFields = ({ register, setText }: DateForm, onEdit: () => v
 
 /** A failure whose words about the date of birth stand under its fields. */
 export const atDay = (failure: Failure | null): Failure | null => {
-  const { birthdate: day, ...fields } = failure?.fields ?? {}
-  return failure && day !== undefined ? { ...failure, fields: { ...fields, day } } : failure
+  if (failure?.at !== 'fields') return failure
+  const { birthdate: day, ...fields } = failure.fields
+  return day === undefined ? failure : { ...failure, fields: { ...fields, day } }
 }

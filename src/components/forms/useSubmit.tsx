@@ -1,8 +1,9 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, type FailureCode, wordsOf } from '#domain/text/wording'
 import { type Cleans, readFields, readOnBlur } from './readFields.ts'
+import { useSend } from './useSend.tsx'
 import { Banner } from '#ui/status/Banner'
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type GlobalError,
   type Resolver,
@@ -72,32 +73,23 @@ export function useSubmit<Values extends Texts>({
   type Name = keyof Values & string
   const form = useForm<Texts>({ defaultValues, resolver: resolverOf(checks as Checks<Texts>) })
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
-  const [isSent, setIsSent] = useState(false)
-  // A ref, because two presses can come before the next render.
-  const isHeld = useRef(false)
+  const { isBusy, release, send: sendOnce } = useSend({ isOnce })
 
   useRecheck(() => formState.isSubmitted && trigger(Object.keys(checks)), recheckOn)
-  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, checks as Checks<Texts>, remedies)
-
-  const onEdit = () => {
-    if (isSent) isHeld.current = false
-    setIsSent(false)
-  }
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, isBusy, checks as Checks<Texts>, remedies)
 
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
     event?.preventDefault()
-    if (isHeld.current || isBlocked(readFields(form, event, cleans) as Values)) return
-    isHeld.current = true
-    let isDone = false
-    const sending = handleSubmit(async (values) => {
-      const failure = await ask(values as Values)
-      if (failure) refuse(failure)
-      isDone = isOnce && !failure
-      setIsSent(isDone)
-    }, keepRefusals)
-    await sending(event)
-      .catch(tellMistake(refuse))
-      .finally(() => (isHeld.current = isDone))
+    if (isBlocked(readFields(form, event, cleans) as Values)) return
+    await sendOnce(async () => {
+      let outcome: Failure | null = notSent
+      const sending = handleSubmit(async (values) => {
+        outcome = await ask(values as Values)
+        if (outcome) refuse(outcome)
+      }, keepRefusals)
+      await sending(event).catch(tellMistake(refuse))
+      return outcome
+    })
   }
 
   return {
@@ -109,22 +101,25 @@ export function useSubmit<Values extends Texts>({
     /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
     register: (name: Name, onChange?: (text: string) => void): FieldProps => {
       const tell = () => onChange?.(form.getValues(name) ?? '')
-      const field = register(name, { onChange: () => (onEdit(), tell()) })
+      const field = register(name, { onChange: () => (release(), tell()) })
       return { ...readOnBlur(form, field, cleans, tell), error: errorOf(name) }
     },
-    isBusy: formState.isSubmitting || isSent,
+    isBusy,
     send,
     /** Makes the submit handler of the form; `ask` is called only when all fields are fine. */
     onSubmit: (ask: Ask<Values>) => (event: SyntheticEvent) => void send(ask, event),
     /** Sets the text of a field by code, such as a suggestion that the person accepted. */
     setText: (name: Name, text: string) => {
-      onEdit()
+      release()
       setValue<string>(name, text, { shouldValidate: formState.isSubmitted })
     },
     getValues: () => form.getValues() as Values,
     setFocus: form.setFocus as (name: Name) => void,
   }
 }
+
+/** A form whose fields are wrong sends nothing. */
+const notSent: Failure = { code: 'missing', at: 'nowhere' }
 
 /** A mistake in this code is told, and goes on to the console and the error report. */
 const tellMistake =
@@ -143,28 +138,29 @@ function useRecheck(check: () => unknown, on: unknown) {
 /** What is wrong in a form: what its checks find, and what the server has refused. */
 function useErrors(
   { formState, getValues, setError, setFocus }: Form,
+  isBusy: boolean,
   checks: Checks<Texts>,
   remedies: Remedies,
 ) {
   const { t } = useTranslation()
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
   const names = Object.keys(checks)
 
   // Focused once its error is there and the form is no longer busy, so that a screen reader reads both.
   const refusedFirst = useRef<string | null>(null)
   useEffect(() => {
-    if (isSubmitting || refusedFirst.current === null) return
+    if (isBusy || refusedFirst.current === null) return
     setFocus(refusedFirst.current)
     refusedFirst.current = null
   })
 
-  // A failure that is about what was typed stands under the last field, which is the only one in most forms.
-  const refuse = ({ code, text = '', isOfField, isTold, fields }: Failure) => {
-    const about: Texts = isOfField ? { [names.at(-1) ?? '']: text } : { ...fields }
+  const refuse = (failure: Failure) => {
+    const { code, text = '', at } = failure
+    const about: Texts = at === 'field' ? { [failure.name]: text } : at === 'fields' ? failure.fields : {}
     const refused = names.filter((name) => name in about)
     for (const name of refused) setError(name, { type: code, message: about[name] ?? '' })
     refusedFirst.current = refused[0] ?? null
-    if (refused.length === 0 && !isTold) setError('root.server', { type: code, message: text })
+    if (refused.length === 0 && at !== 'nowhere') setError('root.server', { type: code, message: text })
   }
 
   // A form that is not sent has no new answer: what the server has refused stays under its field.

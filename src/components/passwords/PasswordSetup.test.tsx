@@ -11,7 +11,7 @@ import { PasswordSetup } from './PasswordSetup.tsx'
 type Props = ComponentProps<typeof PasswordSetup>
 
 const good = 'Bonavo-2026!'
-const refused: Failure = { code: 'passwordRefused', isOfField: true }
+const refused: Failure = { code: 'passwordRefused', at: 'field', name: 'password' }
 
 function open(props: Partial<Props> = {}) {
   const onSubmit = vi.fn<Props['onSubmit']>(props.onSubmit ?? (async () => null))

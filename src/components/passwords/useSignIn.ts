@@ -5,7 +5,7 @@ import { signIn } from '#store/login/login'
 import { selectTag } from '#store/core/visit'
 import { useId } from 'react'
 import type { Challenge } from '#components/codes/useCodeFlow.ts'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useSecondsLeft } from '#components/codes/useSecondsLeft.ts'
 
 /** How long the login stays locked; `until` is in milliseconds since the epoch. */
@@ -15,7 +15,7 @@ const longest = 15 * 60
 
 /** A login with a password, on its page or over an expired session; the lock after too many attempts blocks it. */
 export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
-  const run = useRun()
+  const { run } = useFlow()
   const id = useId()
   const lockedUntil = useAppSelector(selectLockedUntil)
   const secondsLeft = useSecondsLeft(lockedUntil, longest)

@@ -48,17 +48,22 @@ const texts = {
 /** Why an action of the person did not happen, as far as it is known. */
 export type FailureCode = keyof typeof texts
 
-export type Failure = {
-  code: FailureCode
-  /** The server's own words, shown instead of the text of the code. */
-  text?: string
-  /** The failure is about what was typed, and is shown under the field. */
-  isOfField?: boolean
-  /** The form has shown the failure itself, for example under a field: it is not shown a second time. */
-  isTold?: boolean
-  /** The server's own words about single fields, by the name of the field. */
-  fields?: Readonly<Record<string, string>>
-}
+/**
+ * Where a failure is shown: beside the button (by default), under the field that it is about, under several fields with
+ * the server's words about each, or nowhere, because it was told already. A form without the field shows it beside its
+ * button.
+ */
+type Place =
+  | { at?: 'form' }
+  | { at: 'field'; name: FieldName }
+  | { at: 'fields'; fields: Readonly<Record<string, string>> }
+  | { at: 'nowhere' }
+
+/** The fields of the forms that have one. */
+export type FieldName = 'card' | 'code' | 'contact' | 'number' | 'password'
+
+/** `text`: the server's own words, shown instead of the text of the code. */
+export type Failure = { code: FailureCode; text?: string } & Place
 
 /**
  * The codes that the body of a refusal carries in place of words (`message`, or in `errors` the words of a field), and the

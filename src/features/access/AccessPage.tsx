@@ -1,6 +1,6 @@
 import { PageOutline } from '#components/PageOutline'
 import { AskingButton } from '#components/forms/AskingButton'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Pending, PendingText } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
@@ -78,7 +78,7 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
 /** A connected app: its scopes, the most powerful first, and a button that revokes its access. */
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const id = `app-${clientId}`
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })

@@ -4,9 +4,8 @@ import { FieldForm } from '#components/forms/FieldForm'
 import { PasswordInput } from '#components/passwords/PasswordInput'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#components/forms/useAct.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useLoad } from '#hooks/useLoad'
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { passwordIssue } from '#domain/text/fieldIssue'
 import { paths } from '#paths'
@@ -37,11 +36,10 @@ import styles from './duplicate.module.css'
 export function Similar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useAct()
+  const skipping = useFlow()
   useTitleFocus()
   const settled = useAppSelector(selectSettled)
   const shown = similarAccount ?? settled
@@ -49,7 +47,7 @@ export function Similar() {
 
   const isOver = similarAccount === null && !shown && !isMfaMandatory
   const onSkip = () =>
-    skipping.act(dismissSimilarAccount('skip'), () => navigateIfMounted(paths.home, { replace: true }))
+    skipping.act(dismissSimilarAccount('skip'), () => skipping.go(paths.home, { replace: true }))
   return (
     <StepPage
       title={t(shown ? 'duplicate.title' : 'similarAccount.asking')}
@@ -80,11 +78,10 @@ export function Similar() {
 
 function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; isBlocked: boolean }) {
   const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const [isProving, setIsProving] = useState(false)
   const onReject = () =>
-    run(dismissSimilarAccount('reject'), () => navigateIfMounted(paths.mergeRejection, { replace: true }))
+    run(dismissSimilarAccount('reject'), () => go(paths.mergeRejection, { replace: true }))
   const onBack = () => {
     setIsProving(false)
     // The field that had the focus is gone, so the title gets the focus.
@@ -123,8 +120,7 @@ const asTyped = (text: string) => text
 /** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
 function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
   // The button that opened the form is gone, so the focus goes to the field; also when the proof changes.
@@ -135,7 +131,7 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
     initial: '',
     buttons: { submit: t('action.continue') },
     onSubmit: (value: string) =>
-      run(beginMerge({ proof, value }), (merge) => merge && navigateIfMounted(paths.duplicatedCode)),
+      run(beginMerge({ proof, value }), (merge) => merge && go(paths.duplicatedCode)),
   }
   return (
     <Stack ref={frame} gap={3}>

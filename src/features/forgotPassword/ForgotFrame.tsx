@@ -1,7 +1,7 @@
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import type { FieldFormProps } from '#components/forms/FieldForm'
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { askReset, selectSent } from '#store/forgotPassword/forgotPassword'
@@ -21,15 +21,14 @@ interface ForgotFrameProps {
 export function ForgotFrame({ kind, children }: ForgotFrameProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const [initial] = useState(useAppSelector(selectTyped)[kind])
   const form = {
     initial,
     buttons: { submit: t('forgotPassword.password.submit') },
     onSubmit: (target: string, captcha?: string) => {
       const contact = kind === 'email' ? { email: target } : { phone: target }
-      return run(askReset({ contact, captcha }), () => navigateIfMounted(paths.forgotPasswordSent))
+      return run(askReset({ contact, captcha }), () => go(paths.forgotPasswordSent))
     },
     onEdit: (target: string) => dispatch(usernameTyped({ [kind]: target })),
     hasCaptcha: true,

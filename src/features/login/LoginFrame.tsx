@@ -3,7 +3,7 @@ import { LockNotice } from '#components/passwords/LockNotice'
 import { PageTitle } from '#components/PageTitle'
 import { SignInForm } from '#components/passwords/SignInForm'
 import { type FieldProps, useSubmit } from '#components/forms/useSubmit'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type UsernameKind } from '#domain/contact/username'
@@ -97,9 +97,9 @@ export function LoginFrame(login: LoginProps) {
 function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   const { query, hint } = partnerVisit(useLocation().search)
-  const login = useSignIn((challenge) => navigateIfMounted(mfaChallenge(challenge, query)))
+  const login = useSignIn((challenge) => go(mfaChallenge(challenge, query)))
   const { lock } = login.notice
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)

@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/methods'
@@ -42,11 +42,11 @@ export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
 
 /** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
 export function useNextStep() {
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   const { pathname } = useLocation()
   return async (next: NextStep, options?: { replace: true }) => {
     if (next === 'done' || next === 'over') return
-    if (next === 'stepUp') return navigateIfMounted(paths.mfaStepUp, { state: pathname })
-    await navigateIfMounted(next === 'confirming' ? paths.mandatoryConfirmation : contactPages[next], options)
+    if (next === 'stepUp') return go(paths.mfaStepUp, { state: pathname })
+    await go(next === 'confirming' ? paths.mandatoryConfirmation : contactPages[next], options)
   }
 }

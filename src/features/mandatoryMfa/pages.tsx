@@ -4,7 +4,7 @@ import { CodeLead } from '#components/codes/CodeLead'
 import { ContactForm } from '#components/contacts/ContactForm'
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#components/forms/useAct.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useAppSelector } from '#store/core/hooks'
 import { selectResetCode, selectTargetUrl } from '#store/core/visit'
 import { selectMethods } from '#store/mfa/methods'
@@ -47,7 +47,7 @@ const reasons = [
 export function IntroPage() {
   const { t } = useTranslation()
   const goOn = useNextStep()
-  const { isBusy, act, banner } = useAct()
+  const { isBusy, act, banner } = useFlow()
 
   return (
     <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>

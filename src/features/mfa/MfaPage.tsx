@@ -5,7 +5,7 @@ import { FlowPanel } from '#components/FlowPanel'
 import { PageTitle } from '#components/PageTitle'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useLoginCode } from '#components/codes/useLoginCode.ts'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { challengeIn, type MfaMethod } from '#domain/security/mfa'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { contactText } from '#domain/contact/phoneText'
@@ -46,7 +46,7 @@ export function Panel() {
 function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   // The end of the login forgets the username while this page is still shown.
   const [username] = useState(useAppSelector(({ login }) => login.challenged))
   const { query: partner } = partnerVisit(useLocation().search)
@@ -54,9 +54,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const isKnown = useAppSelector(selectKnown) === username
 
   const { form, trust } = useLoginCode(challenge, (next) =>
-    next === 'login'
-      ? navigateIfMounted(paths.loginEmail + partner)
-      : navigateIfMounted(mfaChallenge(next, partner), { replace: true }),
+    next === 'login' ? go(paths.loginEmail + partner) : go(mfaChallenge(next, partner), { replace: true }),
   )
   return (
     <VerifyFrame method={challenge.method} username={username}>
@@ -84,7 +82,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
 /** Answers the step-up in progress and goes on with the action that needed it. */
 function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   const cameFrom: unknown = useLocation().state
   const session = useAppSelector(selectSession)
   const { method, resume } = stepUp
@@ -93,8 +91,7 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     challenge: stepUp,
     confirm: answerStepUp,
     resend: resendStepUp,
-    onNext: (path) =>
-      path && (path === cameFrom ? navigateIfMounted(-1) : navigateIfMounted(path, { replace: true })),
+    onNext: (path) => path && (path === cameFrom ? go(-1) : go(path, { replace: true })),
   })
   return (
     <VerifyFrame method={method} target={target} username={session.kind === 'weak' ? session.username : null}>

@@ -1,4 +1,4 @@
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useTypedDigits } from '#components/codes/useTypedDigits.ts'
 import type { ContactMethod } from '#domain/security/mfa'
 import { foreignText } from '#domain/text/foreignText'
@@ -102,14 +102,14 @@ const pages: Readonly<Record<NextStep, string>> = {
 }
 
 export function useGoOn() {
-  const navigateIfMounted = useNavigateIfMounted()
-  return (next: NextStep, options?: { replace: true }) => navigateIfMounted(pages[next], options)
+  const { go } = useFlow()
+  return (next: NextStep, options?: { replace: true }) => go(pages[next], options)
 }
 
 /** For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
-  const run = useRun()
+  const { run } = useFlow()
   const goOn = useGoOn()
   const targets = useAppSelector(selectDraft)?.targets
   const [initial] = useState(targets?.[method] ?? '')

@@ -1,7 +1,7 @@
 import { HelpLink } from '#components/help/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useSites } from '#hooks/useSites'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { refusalUrl } from '#domain/partner/partnerTarget'
@@ -45,7 +45,7 @@ export function ApprovePage() {
 /** Asks the server about the request when the page opens, and leaves for the address that comes of it. */
 function Authorisation({ search }: { search: string }) {
   const dispatch = useAppDispatch()
-  const run = useRun()
+  const { run } = useFlow()
   const decision = useAppSelector(selectDecision)
   const { hosts: ownHosts } = useSites()
   const [visit] = useState(() => partnerVisit(search))

@@ -1,5 +1,5 @@
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#components/forms/useAct.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
 import { externalHost } from '#domain/address/redirect'
@@ -32,7 +32,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
-  const { isBusy, send, act, banner } = useAct()
+  const { isBusy, send, act, banner } = useFlow()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)

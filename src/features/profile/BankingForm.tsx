@@ -1,5 +1,5 @@
 import { useSubmit } from '#components/forms/useSubmit'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { type BankCountry, bankCountries } from '#domain/banking/bankCountries'
 import { countryOptions } from '#domain/locale/countries'
 import {
@@ -27,7 +27,7 @@ import styles from './profile.module.css'
 /** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
 export function BankingForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const goToStepUp = useGoToStepUp()
   const tag = useAppSelector(selectTag)
   const stored = profile.iban ? compactIban(profile.iban) : ''

@@ -4,7 +4,7 @@ import { EmailForm } from '#components/contacts/EmailForm'
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { contactText } from '#domain/contact/phoneText'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
@@ -31,7 +31,7 @@ const wanted = wantedBy('contact')
 export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
+  const { run } = useFlow()
   const goToStepUp = useGoToStepUp()
   const locale = usePhoneLocale()
   const change = useAppSelector(selectContactChange)

@@ -1,7 +1,7 @@
 import { BirthdateField } from '#components/forms/BirthdateField'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
 import { useSubmit } from '#components/forms/useSubmit'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { birthdateCleans } from '#domain/person/birthdate'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
@@ -76,7 +76,7 @@ const storedIn = (profile: Profile): Values => ({
 /** The form of the personal data: its checks, what it keeps while it is typed, and what it sends. */
 function usePersonalForm(profile: Profile, today: string) {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const stored = storedIn(profile)
   const { draft, onDraft } = useDraft('personal', stored)
   const { setFocus, ...form } = useSubmit({

@@ -3,10 +3,9 @@ import { fetchPiece } from '#hooks/usePiece'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { saveFile } from '#components/account/saveFile.ts'
-import { useIsMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useSites } from '#hooks/useSites'
 import { TakeAlong } from '#components/account/TakeAlong'
-import { useAction } from '#components/forms/useAction'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
 import { selectProfile } from '#store/session/user'
@@ -79,9 +78,8 @@ export function TakeData() {
 function useTake(privacy: string) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner, isMounted } = useFlow()
   const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
-  const isMounted = useIsMounted()
   const leave = useRef<() => void>(undefined)
   useEffect(() => () => leave.current?.(), [])
 

@@ -1,4 +1,4 @@
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'
@@ -17,7 +17,6 @@ import { Actions } from '#ui/layout/Actions'
 import { Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
-import { useAct } from '#components/forms/useAct.ts'
 import { selectProfile } from '#store/session/user'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,9 +44,9 @@ export const wantedBy = (card: CardName): Wanted => ({
 
 /** Returns a function that goes to `/mfa` if that is next; the person comes back to the profile page from there. */
 export function useGoToStepUp(): (next: unknown) => Promise<void> {
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   return async (next) => {
-    if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.profile })
+    if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.profile })
   }
 }
 
@@ -92,18 +91,17 @@ interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
 export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
   const goToStepUp = useGoToStepUp()
   const owner = useAppSelector(selectProfile)?.id
   const { isOpen } = useAppSelector((state) => selectEdit(state, card))
   const editButton = useFocusBack(isOpen)
   const titleId = useId()
-  const { isBusy, act, banner } = useAct()
+  const { isBusy, act, banner, go } = useFlow()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
     act(requireGrant(wantedBy(card)), async (next) => {
       if (next === 'granted') open()
-      if (next === 'setUp') await navigateIfMounted(paths.securitySetUp)
+      if (next === 'setUp') await go(paths.securitySetUp)
       await goToStepUp(next)
     })
   const onEdit = () => (gatedCards.includes(card) ? void gate() : open())

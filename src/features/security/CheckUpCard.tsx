@@ -1,6 +1,6 @@
 import { CheckUpCount, CheckUpRing } from '#components/checkUp/CheckUpState'
 import { RetryButton } from '#components/RetryButton'
-import { useAction } from '#components/forms/useAction'
+import { useSend } from '#components/forms/useSend'
 import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
 import type { Load } from '#hooks/useLoad'
 import type { Result } from '#domain/security/checkUp'
@@ -28,7 +28,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   const { t } = useTranslation()
   const checkUp = useCheckUp()
   const wordsOf = useCheckWords()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   return (
     <Card
       id="check-up"
@@ -63,7 +63,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   )
 }
 
-interface RemedyProps extends Pick<ReturnType<typeof useAction>, 'isBusy' | 'send'> {
+interface RemedyProps extends Pick<ReturnType<typeof useSend>, 'isBusy' | 'send'> {
   line: TodoLine
 }
 

@@ -3,7 +3,7 @@ import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
-import { useAction } from '#components/forms/useAction'
+import { useSend } from '#components/forms/useSend'
 import { useSource } from '#components/checkUp/useCheckUp.ts'
 import { useLoad } from '#hooks/useLoad'
 import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
@@ -89,7 +89,7 @@ function PasswordCard() {
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
   const change = useChangePassword()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   return (
     <Card
       icon={<KeyRound aria-hidden />}

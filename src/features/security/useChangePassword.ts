@@ -1,4 +1,4 @@
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'
@@ -14,20 +14,17 @@ export const isAskedFor = 'asked'
  */
 export function useChangePassword() {
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
-  const run = useRun()
+  const { run, go } = useFlow()
   const { pathname } = useLocation()
   return async () => {
     const found = await dispatch(findTwoStep())
     if (!found.ok) return found.failure
     if (found.value !== false) {
-      await navigateIfMounted(paths.password, { state: isAskedFor })
+      await go(paths.password, { state: isAskedFor })
       return null
     }
     return run(requireGrant({ isSingle: true, resume: { path: paths.password } }), (next) =>
-      next === 'stepUp'
-        ? navigateIfMounted(paths.mfaStepUp, { state: pathname })
-        : navigateIfMounted(paths.password),
+      next === 'stepUp' ? go(paths.mfaStepUp, { state: pathname }) : go(paths.password),
     )
   }
 }

@@ -1,8 +1,7 @@
 import { FlowPanel } from '#components/FlowPanel'
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#components/forms/useAct.ts'
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
@@ -41,9 +40,8 @@ const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
 function VerifyStep() {
   const { t } = useTranslation()
-  const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, act, banner } = useAct()
-  const onVerify = () => act(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp))
+  const { isBusy, act, banner, go } = useFlow()
+  const onVerify = () => act(askStepUp(wanted), () => go(paths.mfaStepUp))
   return (
     <StepPage
       icon={<Scene name="key" isWarning />}
@@ -62,8 +60,7 @@ function VerifyStep() {
 /** Replaces the password. Once the account is open the guard leads on. */
 function ReplaceStep() {
   const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const session = useAppSelector(selectSession)
   const profile = useAppSelector(selectProfile)
   const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
@@ -71,7 +68,7 @@ function ReplaceStep() {
 
   const onSubmit = (password: string) =>
     run(replaceWeakPassword({ password, path: paths.weakPasswordVerified }), async (next) => {
-      if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.weakPasswordVerified })
+      if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.weakPasswordVerified })
       if (next === 'saved') setIsSaved(true)
     })
   if (isSaved) return <Saved />
@@ -90,7 +87,7 @@ function ReplaceStep() {
 /** The password is saved, but opening the account has failed: only that is tried again, without the password. */
 function Saved() {
   const { t } = useTranslation()
-  const { isBusy, act, banner } = useAct()
+  const { isBusy, act, banner } = useFlow()
   useTitleFocus()
   return (
     <StepPage

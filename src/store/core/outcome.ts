@@ -33,7 +33,7 @@ function thrownIn(settled: object): Error | null {
 }
 
 /** A run that did not begin, because its condition was not met, has nothing to tell. */
-const notBegun: Failure = { code: 'server', isTold: true }
+const notBegun: Failure = { code: 'server', at: 'nowhere' }
 
 /** The action with which Redux Toolkit settles a thunk. */
 type Settled<Value> =

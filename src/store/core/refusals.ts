@@ -1,11 +1,14 @@
 import { HttpError } from '#api/errors'
 import { foreignText } from '#domain/text/foreignText'
 import { longestWords } from '#domain/text/message'
-import { type BodyCode, bodyCodeIn, type Failure, type FailureCode } from '#domain/text/wording'
+import {
+  type BodyCode,
+  bodyCodeIn,
+  type Failure,
+  type FailureCode,
+  type FieldName,
+} from '#domain/text/wording'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
-
-/** Shows a failure at the form instead of under a field: for sending a new code, where no code is typed yet. */
-export const ofForm = (failure: Failure): Failure => ({ ...failure, isOfField: false })
 
 /** For the `catch` of a call that removes something: a 404 counts as removed. Throws every other error. */
 export function unlessGone(error: unknown): void {
@@ -27,9 +30,9 @@ export function messageOf(error: unknown): string | null {
 }
 
 /** A refusal of what was typed, under its field: in the server's own words where it has some, else by the code. */
-export function refusal(error: HttpError, code: FailureCode): Failure {
+export function refusal(error: HttpError, code: FailureCode, name: FieldName): Failure {
   const text = messageOf(error)
-  return { code, ...(text !== null && { text }), isOfField: true }
+  return { code, ...(text !== null && { text }), at: 'field', name }
 }
 
 /** The server's first message about each field that a 422 refuses, by the name of the field. */
@@ -52,9 +55,13 @@ export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && bodyCodeOf(error) === 'password-refused'
 
 /** The failure under the field of a new password that the server has refused. */
-export const passwordRefused = { code: 'passwordRefused', isOfField: true } as const satisfies Failure
+export const passwordRefused = {
+  code: 'passwordRefused',
+  at: 'field',
+  name: 'password',
+} as const satisfies Failure
 
 export function passwordFailure(error: unknown, table: FailureTable): Failure {
   if (refusesPassword(error)) return passwordRefused
-  return isRefused(error) ? refusal(error, passwordRefused.code) : failureOf(error, table)
+  return isRefused(error) ? refusal(error, passwordRefused.code, 'password') : failureOf(error, table)
 }

@@ -66,7 +66,7 @@ describe('an option of a thunk', () => {
 
   it('condition: a run that may not begin does nothing', async () => {
     const { store } = visit()
-    const told = { code: 'server', isTold: true }
+    const told = { code: 'server', at: 'nowhere' }
     expect(await store.dispatch(read({ condition: () => false })())).toEqual({ ok: false, failure: told })
     expect(calls()).toEqual([])
   })

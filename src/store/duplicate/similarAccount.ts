@@ -62,7 +62,7 @@ export const beginMerge = createWriteThunk(
   {
     failures: (error, { proof }) => {
       if (!isRefused(error)) return failureOf(error, failures)
-      return { code: proof === 'card' ? 'cardWrong' : 'passwordWrong', isOfField: true }
+      return { code: proof === 'card' ? 'cardWrong' : 'passwordWrong', at: 'field', name: proof }
     },
     // Nothing is merged yet.
     failed: null,

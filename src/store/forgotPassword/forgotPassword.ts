@@ -1,13 +1,13 @@
 import type { NewContact } from '#api/profile'
 import { findUsername, requestReset, resetPassword, type UsernameQuestion } from '#api/forgotPassword'
 import type { ContactMethod } from '#domain/security/mfa'
-import type { Failure } from '#domain/text/wording'
+import type { Failure, FieldName } from '#domain/text/wording'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from '#store/core/events'
 import { resetCodeChanged } from '#store/core/visit'
-import { commonFailures, failureOf, hasStatus } from '#store/core/failures'
-import { isRefused, ofForm, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
+import { commonFailures, failureOf, type FailureTable, hasStatus } from '#store/core/failures'
+import { isRefused, passwordRefused, refusedFields, refusesPassword } from '#store/core/refusals'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { restartCountdown } from '#store/mfa/resend'
 import { selectToken } from '#store/session/auth'
@@ -34,10 +34,12 @@ export type ForgotPasswordState = {
   input: Record<UsernameQuestion['type'], string>
 }
 
+const requestFailures: FailureTable = { ...commonFailures, 422: 'recoveryRefused' }
+
 /** The failure of a request; a refusal (422) is shown under the field. */
-function requestFailure(error: unknown): Failure {
-  const failure = failureOf(error, { ...commonFailures, 422: 'recoveryRefused' })
-  return { ...failure, isOfField: isRefused(error) }
+function requestFailure(error: unknown, name: FieldName): Failure {
+  const failure = failureOf(error, requestFailures)
+  return isRefused(error) ? { ...failure, at: 'field', name } : failure
 }
 
 type Asked = { contact: NewContact; captcha?: string | undefined }
@@ -53,7 +55,7 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
 
 /** Asks for a link or a code to reset the password; the answer never tells whether there is an account. */
 export const askReset = createWriteThunk('forgotPassword/ask', ask, {
-  failures: requestFailure,
+  failures: (error) => requestFailure(error, 'contact'),
   latest: true,
   isOfPage: true,
 })
@@ -69,7 +71,7 @@ export const askResetAgain = createWriteThunk(
     tools.dispatch(restartCountdown(countdownOf(again)))
     return again
   },
-  { failures: (error) => ofForm(requestFailure(error)), isOfPage: true },
+  { failures: requestFailures, isOfPage: true },
 )
 
 type Reset = { code: string; password: string; isOfLink: boolean }
@@ -78,7 +80,8 @@ type Reset = { code: string; password: string; isOfLink: boolean }
 function resetFailure(error: unknown, { isOfLink }: Reset): Failure {
   const { password: text } = refusedFields(error)
   if (refusesPassword(error) || text) return { ...passwordRefused, ...(text && { text }) }
-  if (isRefused(error)) return { code: isOfLink ? 'resetExpired' : 'codeWrong' }
+  if (isRefused(error))
+    return isOfLink ? { code: 'resetExpired' } : { code: 'codeWrong', at: 'field', name: 'code' }
   return failureOf(error, { ...commonFailures, unknown: 'unknownReset' })
 }
 
@@ -112,7 +115,10 @@ export const lookUpUsername = createWriteThunk(
       throw error
     }
   },
-  { failures: requestFailure, isOfPage: true },
+  {
+    failures: (error, { type }) => requestFailure(error, type === 'pan' ? 'card' : 'number'),
+    isOfPage: true,
+  },
 )
 
 const noInput = { pan: '', nrn: '' }

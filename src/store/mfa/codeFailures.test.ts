@@ -6,9 +6,9 @@ const http = (status: number, message: unknown = 'Words') => new HttpError(statu
 
 describe('a code that was not accepted', () => {
   it.each([
-    [http(422), 'sms', { code: 'codeWrong', isOfField: true }],
-    [http(422), 'email', { code: 'codeWrong', isOfField: true }],
-    [http(422), 'card', { code: 'cardWrong', isOfField: true }],
+    [http(422), 'sms', { code: 'codeWrong', at: 'field', name: 'code' }],
+    [http(422), 'email', { code: 'codeWrong', at: 'field', name: 'code' }],
+    [http(422), 'card', { code: 'cardWrong', at: 'field', name: 'code' }],
     ...[400, 401, 403, 404, 410].map((status) => [http(status), 'sms', { code: 'expired' }] as const),
     [http(429), 'card', { code: 'attempts' }],
     [http(409), 'sms', { code: 'server' }],
@@ -19,22 +19,22 @@ describe('a code that was not accepted', () => {
   ] as const)('%s (%s) is %j, whatever the server says', (error, method, failure) => {
     expect(codeFailure(error, method)).toEqual(failure)
     // Where no code is typed yet, nothing is wrong with one.
-    const isWrong = 'isOfField' in failure
+    const isWrong = 'at' in failure
     expect(resendFailure(error)).toEqual(isWrong ? { code: 'server' } : failure)
   })
 })
 
 describe('a new phone or e-mail that was not accepted', () => {
   it.each([
-    ['email-duplicated', { code: 'emailTaken', isOfField: true }],
-    ['sms-duplicated', { code: 'phoneTaken', isOfField: true }],
-    [' No landlines ', { code: 'sendRefused', text: ' No landlines ', isOfField: true }],
-    ['__proto__', { code: 'sendRefused', text: '__proto__', isOfField: true }],
-    ['', { code: 'sendRefused', isOfField: true }],
-    ['\u200b\u2060\u00ad', { code: 'sendRefused', isOfField: true }],
-    ['\u202e\u2066', { code: 'sendRefused', isOfField: true }],
-    [7, { code: 'sendRefused', isOfField: true }],
-    [null, { code: 'sendRefused', isOfField: true }],
+    ['email-duplicated', { code: 'emailTaken', at: 'field', name: 'contact' }],
+    ['sms-duplicated', { code: 'phoneTaken', at: 'field', name: 'contact' }],
+    [' No landlines ', { code: 'sendRefused', text: ' No landlines ', at: 'field', name: 'contact' }],
+    ['__proto__', { code: 'sendRefused', text: '__proto__', at: 'field', name: 'contact' }],
+    ['', { code: 'sendRefused', at: 'field', name: 'contact' }],
+    ['\u200b\u2060\u00ad', { code: 'sendRefused', at: 'field', name: 'contact' }],
+    ['\u202e\u2066', { code: 'sendRefused', at: 'field', name: 'contact' }],
+    [7, { code: 'sendRefused', at: 'field', name: 'contact' }],
+    [null, { code: 'sendRefused', at: 'field', name: 'contact' }],
   ])('with the message %j is %j', (message, failure) => {
     expect(contactFailure(http(422, message), 'sendRefused')).toEqual(failure)
   })

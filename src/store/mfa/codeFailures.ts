@@ -1,5 +1,5 @@
 import type { MfaMethod } from '#domain/security/mfa'
-import { bodyCodes, type Failure, type FailureCode, isTaken } from '#domain/text/wording'
+import { bodyCodes, type Failure, type FailureCode, type FieldName, isTaken } from '#domain/text/wording'
 import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
 import { bodyCodeOf, isRefused, refusal } from '#store/core/refusals'
 
@@ -15,7 +15,7 @@ const failures: FailureTable = {
 /** Why a code, or the number of a card, was not accepted: a wrong one (422) is shown under its field. */
 export function codeFailure(error: unknown, method: MfaMethod): Failure {
   if (!isRefused(error)) return failureOf(error, failures)
-  return { code: method === 'card' ? 'cardWrong' : 'codeWrong', isOfField: true }
+  return { code: method === 'card' ? 'cardWrong' : 'codeWrong', at: 'field', name: 'code' }
 }
 
 /** Why no new code was sent: the server may no longer know the one before. */
@@ -31,9 +31,10 @@ export function takenIn(error: unknown): FailureCode | undefined {
  * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
  * there is one.
  * @param code the failure when the server sends no message
+ * @param name the field of its form: that of the contact, or of the code that proves it
  */
-export function contactFailure(error: unknown, code: FailureCode): Failure {
+export function contactFailure(error: unknown, code: FailureCode, name: FieldName = 'contact'): Failure {
   if (!isRefused(error)) return failureOf(error, { ...commonFailures, 403: 'expired' })
   const taken = takenIn(error)
-  return taken ? { code: taken, isOfField: true } : refusal(error, code)
+  return taken ? { code: taken, at: 'field', name } : refusal(error, code, name)
 }

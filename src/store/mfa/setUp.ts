@@ -145,7 +145,7 @@ export const confirmSetUp = createWriteThunk(
     failures: (error, _, begun) => {
       const setUp = selectSetUp(begun)
       const failure = codeFailure(error, setUp?.step === 'confirming' ? setUp.method : 'sms')
-      return failure.isOfField ? contactFailure(error, failure.code) : failure
+      return failure.at === 'field' ? contactFailure(error, failure.code, failure.name) : failure
     },
     failed: () => ({ tone: 'danger', key: 'mandatoryMfa.notAdded', to: paths.security }),
   },

@@ -9,8 +9,8 @@ import { newDraft, noAnswers, type OnboardingDraft, onboardingRefused, selectDra
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)
   if (isTaken(bodyCodeIn(fields['email'])) || isTaken(bodyCodeIn(fields['phone'])))
-    return { code: 'accountTaken', fields }
-  return { ...failureOf(error, { ...commonFailures, 422: 'accountRefused' }), fields }
+    return { code: 'accountTaken', at: 'fields', fields }
+  return { ...failureOf(error, { ...commonFailures, 422: 'accountRefused' }), at: 'fields', fields }
 }
 
 /**

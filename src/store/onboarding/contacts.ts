@@ -48,7 +48,7 @@ export const verifyContact = createStepThunk(
     failures: (error, { method }) => {
       if (!isRefused(error)) return failureOf(error, commonFailures)
       const refused = method === 'email' ? 'emailRefused' : 'phoneRefused'
-      return { code: takenIn(error) ?? refused, isOfField: true }
+      return { code: takenIn(error) ?? refused, at: 'field', name: 'contact' }
     },
     isOfPage: true,
     // A page can have two buttons that ask for a code; only one code is asked for at a time.

@@ -57,7 +57,7 @@ export const openWithCard = createWriteThunk(
   },
   {
     failures: (error) =>
-      isRefused(error) ? refusal(error, 'cardRefused') : failureOf(error, commonFailures),
+      isRefused(error) ? refusal(error, 'cardRefused', 'card') : failureOf(error, commonFailures),
     isOfPage: true,
   },
 )
@@ -67,8 +67,8 @@ function invitationFailure(error: unknown): Failure {
   const code = bodyCodeOf(error)
   if (code === 'code-expired' || code === 'code-used') return { code: bodyCodes[code] }
   return isRefused(error)
-    ? refusal(error, 'invitationUnknown')
-    : { code: 'invitationUnknown', isOfField: true }
+    ? refusal(error, 'invitationUnknown', 'code')
+    : { code: 'invitationUnknown', at: 'field', name: 'code' }
 }
 
 /** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */

@@ -49,6 +49,7 @@ async function saveDraft<Result>(
 
 const profileFailure = (error: unknown): Failure => ({
   ...failureOf(error, { ...commonFailures, 422: 'personalRefused' }),
+  at: 'fields',
   fields: refusedFields(error),
 })
 
@@ -120,7 +121,11 @@ type Request = { kind: ContactKind; value: string; wanted: Wanted; isAgain?: boo
 async function request({ kind, value, wanted, isAgain = false }: Request, tools: Tools) {
   const { client, dispatch, getState } = tools
   if (value === selectProfile(getState())?.[kind])
-    throw new Refusal({ code: kind === 'email' ? 'contactEmailSame' : 'contactPhoneSame', isOfField: true })
+    throw new Refusal({
+      code: kind === 'email' ? 'contactEmailSame' : 'contactPhoneSame',
+      at: 'field',
+      name: 'contact',
+    })
   const begun = selectContactChange(getState())
   const isAwaited = () =>
     selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === begun

@@ -3,10 +3,9 @@ import { CodeForm } from '#components/codes/CodeForm'
 import { CodeLead } from '#components/codes/CodeLead'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#components/forms/useAct.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useLoad } from '#hooks/useLoad'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { wordsOf } from '#domain/text/wording'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -125,14 +124,13 @@ function Duplicates() {
 
 /** The two answers to the question: remove the duplicates, or skip. */
 function useAnswers() {
-  const navigateIfMounted = useNavigateIfMounted()
-  const removing = useAct()
+  const removing = useFlow()
   // After a skip the button stays busy until the guard opens the next page.
-  const skipping = useAct({ isOnce: true })
+  const skipping = useFlow({ isOnce: true })
   const onRemove = () => {
     skipping.clearErrors()
     return removing.act(askRemoval(paths.duplicatedCode), (next) =>
-      navigateIfMounted(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
+      removing.go(next === 'code' ? paths.duplicatedCode : paths.mergeSuccess),
     )
   }
   const onSkip = () => {
@@ -161,7 +159,7 @@ export function CodePage() {
 
 function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }) {
   const { t } = useTranslation()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   const profile = useAppSelector(selectProfile)
   const info = useAppSelector(selectDuplicates)
   // The removal leaves no duplicates, but the receipt of them.
@@ -172,7 +170,7 @@ function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }
     challenge,
     confirm: isMerge ? mergeSimilarAccount : confirmRemoval,
     resend: isMerge ? resendMerge : resendStepUp,
-    onNext: (outcome) => outcome && navigateIfMounted(outcomes[outcome], { replace: true }),
+    onNext: (outcome) => outcome && go(outcomes[outcome], { replace: true }),
   })
   const whose = isMerge && method !== 'card' ? t(`similarAccount.code.${method}`) : undefined
   return (

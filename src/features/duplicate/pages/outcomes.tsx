@@ -2,8 +2,7 @@ import { AccountChip } from '#components/contacts/AccountChip'
 import { FlowPanel } from '#components/FlowPanel'
 import { HelpLink } from '#components/help/HelpLink'
 import { StepPage } from '#components/StepPage'
-import { useAct } from '#components/forms/useAct.ts'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { dateTime } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
@@ -31,17 +30,16 @@ import styles from '../duplicate.module.css'
  */
 export function MergeSuccessPage() {
   const { t } = useTranslation()
-  const navigateIfMounted = useNavigateIfMounted()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
   const receipt = useAppSelector(selectReceipt)
   const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
-  const { isBusy, act, banner } = useAct()
+  const { isBusy, act, banner, go } = useFlow()
   const onContinue = () =>
     // A person who opened a link to this page may still have duplicates.
     act(loadDuplicates(), async (found) => {
       // When a set-up is mandatory, the guard leads to it from any page.
       const isLed = found !== 'found' && found.isMfaMandatory
-      if (!isLed) await navigateIfMounted(paths.home, { replace: true })
+      if (!isLed) await go(paths.home, { replace: true })
     })
   return (
     <StepPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>

@@ -5,7 +5,7 @@ import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { ResendButton } from '#components/codes/ResendCode'
 import { StepPage } from '#components/StepPage'
 import { useCountdown } from '#components/codes/useCountdown.ts'
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
@@ -26,7 +26,6 @@ import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
-import { useAction } from '#components/forms/useAction'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ForgotFrame } from '../ForgotFrame.tsx'
@@ -80,12 +79,11 @@ export function SentPage() {
 
 function Again({ sent }: { sent: Sent }) {
   const { t } = useTranslation()
-  const run = useRun()
   const countdown = useCountdown(countdownOf(sent))
-  const sending = useAction()
+  const sending = useFlow()
   const captcha = useCaptcha(true, () => sending.clearErrors())
 
-  const onResend = () => captcha.withToken((token) => run(askResetAgain(token)))
+  const onResend = () => captcha.withToken((token) => sending.run(askResetAgain(token)))
   return (
     <>
       <p className="quiet">{t(`forgotPassword.sent.help.${sent.type}`)}</p>
@@ -103,8 +101,7 @@ function Again({ sent }: { sent: Sent }) {
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPage() {
   const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const [linkCode] = useState(useAppSelector(selectResetCode))
   const [isExpired, setIsExpired] = useState(false)
   const typed = useAppSelector(selectTyped)
@@ -113,9 +110,7 @@ export function ResetPage() {
 
   const onSubmit = async (password: string, typedCode = '') => {
     const reset = { code: linkCode ?? typedCode, password, isOfLink: linkCode !== null }
-    const failure = await run(resetWithCode(reset), () =>
-      navigateIfMounted(paths.resetPasswordConfirmed, { replace: true }),
-    )
+    const failure = await run(resetWithCode(reset), () => go(paths.resetPasswordConfirmed, { replace: true }))
     setIsExpired(failure?.code === 'resetExpired')
     return failure?.code === 'codeWrong' ? { ...failure, fields: { code: '' } } : failure
   }

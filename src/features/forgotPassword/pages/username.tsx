@@ -2,7 +2,7 @@ import { lowerCase } from '#domain/locale/variant'
 import { CardForm } from '#components/forms/CardForm'
 import { FieldForm, type FieldFormProps } from '#components/forms/FieldForm'
 import { StepPage } from '#components/StepPage'
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { foreignText } from '#domain/text/foreignText'
 import { nationalNumberDigits, nationalNumberIssue, nationalNumberText } from '#domain/person/nationalNumber'
 import { paths } from '#paths'
@@ -28,8 +28,7 @@ export { RecoveryPanel as Panel } from '../ForgotFrame.tsx'
 export function UsernamePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const [query] = useSearchParams()
   const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
   const initial = useAppSelector(selectInput)[type]
@@ -38,7 +37,7 @@ export function UsernamePage() {
     initial,
     buttons: { submit: t('forgotPassword.username.submit') },
     onSubmit: (input: string, captcha?: string) =>
-      run(lookUpUsername({ type, input, captcha }), () => navigateIfMounted(paths.forgotUsernameResponse)),
+      run(lookUpUsername({ type, input, captcha }), () => go(paths.forgotUsernameResponse)),
     onEdit: (text: string) => dispatch(inputTyped({ [type]: text })),
     hasCaptcha: true,
   }

@@ -5,7 +5,8 @@ import { SaveNumbers } from '#components/help/SaveNumbers'
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
+import { useSend } from '#components/forms/useSend'
 import { useSites } from '#hooks/useSites'
 import { contactText } from '#domain/contact/phoneText'
 import { foreignText } from '#domain/text/foreignText'
@@ -21,7 +22,6 @@ import { ButtonLink } from '#ui/action/ButtonLink'
 import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
-import { useAction } from '#components/forms/useAction'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useContact, useGoOn } from '../steps.tsx'
 import { NextSteps } from './agreement.tsx'
@@ -31,7 +31,7 @@ export { StepsPanel as Panel } from '../steps.tsx'
 /** `/onboarding/password`: the last step, which creates the account. */
 export function PasswordPage() {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const goOn = useGoOn()
   const account = useAppSelector(selectDraft)?.account
   const email = account?.email ?? ''
@@ -99,7 +99,7 @@ export function EmailPage() {
   const { t } = useTranslation()
   const current = useAppSelector(selectDraft)?.account?.email ?? ''
   const { initial, onSubmit, onEdit } = useContact('email')
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   return (
     <StepPage
       step={stepOf('email')}

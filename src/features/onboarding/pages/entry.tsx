@@ -2,7 +2,7 @@ import { CardForm } from '#components/forms/CardForm'
 import { FieldForm } from '#components/forms/FieldForm'
 import { HelpLink } from '#components/help/HelpLink'
 import { StepPage } from '#components/StepPage'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { invitationCode } from '#domain/person/invitation'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { type Failure, textOf } from '#domain/text/wording'
@@ -71,7 +71,7 @@ export function StartPage() {
 /** `/onboarding/card`: the number of a card that has no account yet. */
 export function CardPage() {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const goOn = useGoOn()
   return (
     <StepPage
@@ -100,7 +100,7 @@ const check = (text: string): FieldIssue | null => (invitationCode(text) ? null 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function CodePage() {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const goOn = useGoOn()
   // Read once, because the code of the link is cleared when another page is reached.
   const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
@@ -111,7 +111,7 @@ export function CodePage() {
     const failure = await run(openWithCode({ code, captcha }), goOn)
     if (failure?.code !== 'invitationExpired' && failure?.code !== 'invitationUsed') return failure
     setSpent(failure)
-    return { ...failure, isTold: true }
+    return { code: failure.code, at: 'nowhere' } as const
   }
   return (
     <StepPage

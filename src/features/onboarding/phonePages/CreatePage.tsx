@@ -4,7 +4,7 @@ import { BirthdateField } from '#components/forms/BirthdateField'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
 import { StepPage } from '#components/StepPage'
 import { useSubmit } from '#components/forms/useSubmit'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import type { CountryCode } from '#domain/locale/countries'
 import { bare } from '#domain/text/fieldIssue'
 import { emailIssue, emailText } from '#domain/contact/email'
@@ -123,7 +123,7 @@ const rulesOf = (country: CountryCode, today: string) => ({
 function useAnswers() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
+  const { run } = useFlow()
   const goOn = useGoOn()
   const variant = useAppSelector(selectVariant)
   const language = useAppSelector(selectLanguage)

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useSubmit } from '#components/forms/useSubmit'
 import type { Device, Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
@@ -35,7 +35,7 @@ interface DeviceDialogProps {
 /** The open dialog of a device. */
 export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceDialogProps) {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const close = () => onAsk(null)
   if (asked.kind === 'name') return <NameDialog device={device.id} onClose={close} />
   if (asked.kind === 'details')

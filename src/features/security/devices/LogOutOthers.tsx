@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -15,7 +15,7 @@ import { useDeviceName, useDevices } from './sessionWords.tsx'
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const run = useRun()
+  const { run } = useFlow()
   const devices = useDevices() ?? []
   const progress = useAppSelector(selectLogOutProgress)
   const [isAsking, setIsAsking] = useState(false)

@@ -1,6 +1,6 @@
-import { useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
+import { useSend } from '#components/forms/useSend'
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
-import { useAction } from '#components/forms/useAction'
 import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -73,7 +73,7 @@ function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const change = useChangePassword()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   const onOthers = () => dispatch(recordStep('others'))
   const title = t('user.devices.secure.title')
   return (
@@ -103,7 +103,7 @@ interface LogOutFirstProps {
 
 function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
   const { t } = useTranslation()
-  const run = useRun()
+  const { run } = useFlow()
   const tag = useAppSelector(selectTag)
   const onConfirm = () => run(revokeDevice({ ids: [session.id], what: 'disowned', name }), onDone)
   return (

@@ -1,4 +1,4 @@
-import { useAction } from '#components/forms/useAction'
+import { useSend } from '#components/forms/useSend'
 import { dateTime } from '#domain/time/relativeTime'
 import { env } from '#env'
 import { useAppSelector } from '#store/core/hooks'
@@ -25,7 +25,7 @@ export function Secured({ onClose }: { onClose: () => void }) {
   const tag = useAppSelector(selectTag)
   const incident = useAppSelector(selectIncident)
   const change = useChangePassword()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   if (!incident) return null
   const { device, session, steps } = incident
   const isChanged = steps.some(({ what }) => what === 'password')

@@ -1,7 +1,6 @@
 import { saveFile } from '#components/account/saveFile.ts'
-import { useIsMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { TakeAlong } from '#components/account/TakeAlong'
-import { useAction } from '#components/forms/useAction'
 import type { Device } from '#domain/security/devices'
 import { fetchPiece, useFetchWhenIdle } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
@@ -30,8 +29,7 @@ export function TakeHistory({ devices, numbers, which }: TakeHistoryProps) {
   const wordsOf = useAgentWords()
   const nameOf = useDeviceName()
   useFetchWhenIdle(loadTable)
-  const { isBusy, send, banner } = useAction()
-  const isMounted = useIsMounted()
+  const { isBusy, send, banner, isMounted } = useFlow()
   const [file, setFile] = useState('')
   const count = devices?.reduce((sum, { sessions }) => sum + sessions.length, 0) ?? 0
   if (!devices || count === 0) return null

@@ -1,5 +1,5 @@
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
@@ -15,15 +15,12 @@ import styles from '../security.module.css'
 /** The form for the new password of somebody who has a grant; `wanted` asks for another one if it has ended. */
 export function NewPassword({ wanted, actions }: { wanted: Wanted; actions: ReactNode }) {
   const { t } = useTranslation()
-  const run = useRun()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { run, go } = useFlow()
   const profile = useAppSelector(selectProfile)
   const username = profile?.email ?? profile?.phone ?? null
   const onSubmit = (password: string) =>
     run(updatePassword({ password, wanted }), (next) =>
-      next === 'stepUp'
-        ? navigateIfMounted(paths.mfaStepUp, { state: paths.password })
-        : navigateIfMounted(paths.security),
+      next === 'stepUp' ? go(paths.mfaStepUp, { state: paths.password }) : go(paths.security),
     )
   return (
     <div className={styles.password}>

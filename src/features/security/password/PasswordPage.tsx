@@ -1,10 +1,9 @@
 import { PageOutline } from '#components/PageOutline'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useDelayed } from '#hooks/useDelayed'
-import { useAct } from '#components/forms/useAct.ts'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { resumed } from '#store/mfa/mfa'
@@ -35,14 +34,14 @@ export function PasswordPage() {
   const isWaiting = useDelayed(isGranted === null)
   useFetchWhenIdle(loadForm)
   const { state } = useLocation()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   useEffect(() => {
     dispatch(resumed())
     void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
   // The press on the button that led here is answered: the page, drawn anew after another login, sends no code for it.
   const isAnswered = isGranted === true && state === isAskedFor
-  const onAnswered = useEffectEvent(() => void navigateIfMounted(paths.password, { replace: true }))
+  const onAnswered = useEffectEvent(() => void go(paths.password, { replace: true }))
   useEffect(() => {
     if (isAnswered) onAnswered()
   }, [isAnswered])
@@ -71,9 +70,9 @@ export function PasswordPage() {
 
 function Cancel() {
   const { t } = useTranslation()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
   return (
-    <Button variant="secondary" onClick={() => void navigateIfMounted(paths.security)}>
+    <Button variant="secondary" onClick={() => void go(paths.security)}>
       {t('action.cancel')}
     </Button>
   )
@@ -85,12 +84,10 @@ function Cancel() {
  */
 function Verify() {
   const { t } = useTranslation()
-  const navigateIfMounted = useNavigateIfMounted()
-  const { isBusy, act, banner } = useAct()
+  const { isBusy, act, banner, go } = useFlow()
   const { state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
-  const onVerify = (options: NavigateOptions) =>
-    act(askStepUp(wanted), () => navigateIfMounted(paths.mfaStepUp, options))
+  const onVerify = (options: NavigateOptions) => act(askStepUp(wanted), () => go(paths.mfaStepUp, options))
   const isSent = useRef(false)
   const onOpen = useEffectEvent(() => {
     if (isAsked && !isSent.current) void onVerify({ replace: true })

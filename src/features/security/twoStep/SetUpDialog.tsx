@@ -1,7 +1,7 @@
 import { CodeForm } from '#components/codes/CodeForm'
 import { CodeLead } from '#components/codes/CodeLead'
 import { ContactForm } from '#components/contacts/ContactForm'
-import { useNavigateIfMounted } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { type Confirming, type GoOn, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
 import { contactText } from '#domain/contact/phoneText'
 import { paths } from '#paths'
@@ -18,14 +18,14 @@ type Entering = Extract<SetUp, { step: 'entering' }>
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
+  const { go } = useFlow()
 
   const goOn = async (next: NextStep) => {
-    if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
+    if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })
     if (next === 'sms' || next === 'email') dispatch(contactAsked({ method: next }))
   }
   const onClose = () => {
-    void navigateIfMounted(paths.security, { replace: true })
+    void go(paths.security, { replace: true })
     dispatch(setUpLeft())
     dispatch(resumed())
   }

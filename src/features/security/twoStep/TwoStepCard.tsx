@@ -1,6 +1,6 @@
 import { Pending, PendingText } from '#components/Pending'
 import { Piece } from '#components/Piece'
-import { useAction } from '#components/forms/useAction'
+import { useSend } from '#components/forms/useSend'
 import { Verified } from '#components/contacts/Verified'
 import type { Load } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/usePiece'
@@ -48,7 +48,7 @@ export function TwoStepCard({ load }: { load: Load }) {
   const { isInvited } = useSetUp()
   useFetchWhenIdle(loadDialog)
   const begin = useBeginSetUp()
-  const { isBusy, send, banner } = useAction()
+  const { isBusy, send, banner } = useSend()
   const title = t('user.security.twoStep.title')
   const isOn = hasTwoStep === true
   const onBegin = () => void send(begin)

@@ -1,4 +1,4 @@
-import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { demandsSetUp } from '#domain/person/profile'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
@@ -63,11 +63,10 @@ export function useSetUp() {
 /** Returns a function that opens the first dialog of the set-up; without a grant it asks for a step-up first. */
 export function useBeginSetUp() {
   const dispatch = useAppDispatch()
-  const navigateIfMounted = useNavigateIfMounted()
-  const run = useRun()
+  const { run, go } = useFlow()
   return () =>
     run(requireGrant({ isSingle: true, resume }), async (next) => {
-      if (next === 'stepUp') await navigateIfMounted(paths.mfaStepUp, { state: paths.security })
+      if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })
       else dispatch(beginSetUp())
     })
 }
