@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -6,8 +5,6 @@ import type { Env } from './src/envSchema.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { compress } from './tools/vite/compress.ts'
-import { esmAgents } from './tools/vite/esmAgents.ts'
-import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
 import { locales } from './tools/vite/locales.ts'
 import { manifests } from './tools/vite/manifests.ts'
@@ -17,23 +14,6 @@ import { release } from './tools/vite/release.ts'
 import { settingsOf } from './tools/vite/settings.ts'
 import { settingsBlock } from './tools/vite/settingsBlock.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
-
-// react-router picks its development build unless the bundler names the production one. The shim brings
-// `useSyncExternalStore` to versions of React that lack it; ours has it.
-const router = resolve('node_modules/react-router/dist/production')
-const productionFiles = {
-  alias: [
-    { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-    { find: /^react-router$/, replacement: `${router}/index.mjs` },
-    { find: /^react-router\/dom$/, replacement: `${router}/dom-export.mjs` },
-  ],
-}
-
-// Redux Toolkit looks for the browser's developer tools; a build must not show the store to them.
-const withoutTools = {
-  'window.__REDUX_DEVTOOLS_EXTENSION__': 'undefined',
-  'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__': 'undefined',
-}
 
 // The chunks and the styles of a page are asked for by boot and by `src/chunk.ts`: Vite's wrapper around `import()` is left
 // with the event that tells of a chunk that cannot be loaded.
@@ -73,8 +53,7 @@ export default defineConfig((run) => {
   const isMeasured = run.mode !== 'demo'
   return {
     plugins: pluginsOf(env, raw, run.mode),
-    ...(run.command === 'build' ? { resolve: productionFiles } : {}),
-    define: run.command === 'build' ? { ...withoutTools, ...withoutPreloads } : {},
+    define: run.command === 'build' ? withoutPreloads : {},
     css: { postcss: { plugins: [layers] } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
@@ -144,8 +123,6 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
   const mock = env.VITE_MOCK_API
   return [
     react(),
-    esmReact(),
-    esmAgents(),
     libraryData(),
     headers(env, { mock }),
     mockWorker(mock),

@@ -18,8 +18,7 @@ type Options = {
 }
 
 /**
- * Keeps the number of files per page small. The first load is boot, main and the page: what main needs goes into main,
- * and so does what the first page shares with another lazy chunk. A later page adds one file that several areas share
+ * Keeps the number of files per page small. The first load is boot, main with the first page, and the bundler's runtime. A later page adds one file that several areas share
  * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
  * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
  * numbers and the forms that use it are two more files. The styles are two: those of the login and of what may stand on
@@ -34,8 +33,6 @@ export function chunks(options: Options): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          // This optimization merges small chunks into pages, which then need the bundler's runtime as a separate file.
-          experimental: { chunkOptimization: false },
           output: {
             codeSplitting: {
               groups: [
@@ -63,8 +60,7 @@ const phones = /\/node_modules\/libphonenumber-js\/|^virtual:phones$/
 /** Computes the placement from a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
-  const inMain = closure(graph, resolve(main))
-  const inFirst = closure(graph, resolve(firstPage))
+  const inMain = closure(graph, resolve(firstPage), closure(graph, resolve(main)))
   const inSignedIn = new Set(signedIn.map((source) => resolve(source)))
   const signedInAreas = new Set([...inSignedIn].map(areaOf))
   const users = new Map<string, string[]>()
@@ -77,8 +73,7 @@ function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn
       (importer) => usersOf(importer).length > 0 && usersOf(importer).every((user) => inSignedIn.has(user)),
     )
   const isSignedIn = (entry: string) => signedInAreas.has(areaOf(entry)) || isOfFrame(entry)
-  const isInMain = (id: string) =>
-    inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
+  const isInMain = (id: string) => inMain.has(id) || id.startsWith('\0')
   const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
   const [inPages, inEarly] = [pages, early].map((some) => new Set(some.map((source) => resolve(source))))
   /** Styles come with main for the pages that stand in index.html, and for lazy parts, such as toasts, that no page has. */
