@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
-import { compress } from './tools/vite/compress.ts'
 import { headers } from './tools/vite/headers.ts'
 import { locales } from './tools/vite/locales.ts'
 import { manifests } from './tools/vite/manifests.ts'
@@ -132,7 +131,6 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
     release(),
     pages(mode),
     settingsBlock(env, raw),
-    ...(mock ? [] : [compress()]),
   ]
 }
 
