@@ -18,12 +18,11 @@ type Options = {
 }
 
 /**
- * Keeps the number of files per page small. The first load is boot, main with the first page, and the bundler's runtime. A later page adds one file that several areas share
- * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
- * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
- * numbers and the forms that use it are two more files. The styles are two: those of the login and of what may stand on
- * any page come with main, all others with what the pages share. Lazy modules themselves keep files of their own: merged
- * into one chunk, each would still get a file that only forwards to it.
+ * Keeps the number of files per page small. The first load is boot, main with the first page, and the bundler's runtime. A
+ * later page adds one file that several areas share (`signedIn` when all of them belong to the signed-in area, `flows` when
+ * no page of the signed-in area loads it at first, else `shared`), and one that is shared within its area, for example with
+ * its dialogs. The metadata of phone numbers and the forms that use it are one more file. The styles are two: those of the
+ * login and of what may stand on any page come with main, all others with what the pages share.
  */
 export function chunks(options: Options): Plugin {
   let place: Placement = () => null
@@ -36,7 +35,6 @@ export function chunks(options: Options): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'phone', priority: 1, test: phones },
                 {
                   debugName: 'areas',
                   name: (id: string) => place(id),
@@ -54,7 +52,7 @@ export function chunks(options: Options): Plugin {
   }
 }
 
-/** The metadata of phone numbers: larger than each screen that uses it, and still cached when the portal changes. */
+/** The metadata of phone numbers: larger than each screen that uses it. */
 const phones = /\/node_modules\/libphonenumber-js\/|^virtual:phones$/
 
 /** Computes the placement from a finished module graph. */
@@ -87,7 +85,7 @@ function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn
     if (isInMain(id)) return 'main'
     const areas = [...new Set(usersOf(id).map(areaOf))]
     if (usersOf(id).length < 2) return null
-    if (bringsPhones(id)) return 'phoneForms'
+    if (bringsPhones(id)) return 'phones'
     const isOfPage = usersOf(id).some((entry) => inSignedIn.has(entry))
     // What only lazy parts of signed-in pages share is loaded with them.
     if (usersOf(id).every(isSignedIn) && !isOfPage) return null
