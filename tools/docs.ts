@@ -8,15 +8,12 @@ import { platforms } from '../src/domain/partner/platform.ts'
 import { localeOf, lowerCase, variantNames, variants } from '../src/domain/locale/variant.ts'
 import { bodyCodes, textOf } from '../src/domain/text/wording.ts'
 import { demoSettings, envDefaults } from '../src/envSchema.ts'
-import { readTexts, type Texts } from './texts.ts'
+import { textAt } from './texts.ts'
 
 // `npm run docs` writes the tables that repeat what the code says; with `--check` it only compares them, as `npm test` does.
 
 type Table = { head: string[]; rows: string[][] }
 
-const english = readTexts('en')
-const textAt = (key: string): string =>
-  String(key.split('.').reduce<string | Texts>((node, name) => Object(node)[name] ?? '', english))
 const code = (text: string | number) => `\`${text}\``
 const list = (names: readonly string[]) => names.map(code).join(', ') || '–'
 

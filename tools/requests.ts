@@ -72,9 +72,6 @@ export function requestsOf(folder: string): Row[] {
       '/assets/.x',
       '/.well-known/.x',
       ...strays,
-    ),
-    ...open(
-      'missing',
       '/_headers',
       '/_redirects',
       '/_nginx.conf',

@@ -34,6 +34,10 @@ export function readTexts(
   return isWhole ? read(locale) : overlaid(read(language), read(locale))
 }
 
+/** The English text of a key. */
+export const textAt = (key: string): string =>
+  String(key.split('.').reduce<string | Texts>((node, name) => Object(node)[name] ?? '', readTexts('en')))
+
 type LanguageSettings = Pick<Env, 'VITE_LANGUAGES_LU'>
 
 /** The locales that a build offers, by its settings: `en`, `fr_LU`. */

@@ -90,8 +90,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page without JavaScript says what to do', onceOnPhone, async ({ page, watched }) => {
-    // Main is preloaded by a link, although no script runs to import it.
-    watched.expectFailure('GET', /\/assets\/main-[\w-]+\.js/, 'none')
+    // Main and what it imports are preloaded by links, although no script runs to import them.
+    for (const file of [/\/assets\/main-[\w-]+\.js/, /\/assets\/rolldown-runtime-[\w-]+\.js/])
+      watched.expectFailure('GET', file, 'none')
     await page.goto(paths.loginEmail)
     await expectWords(page.getByRole('main'), 'noScripts')
     await expect(page.locator('.shell-progress')).toBeHidden()

@@ -1,18 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
-import type { Answer } from './answersReport.ts'
 import { logIn } from './logIn.ts'
 import { cpuSlowdown } from './visit.ts'
 
 /** The persona of the measured account: 1 000 device sessions, and an app with 500 scopes. */
-export const who = 'crowded'
+const who = 'crowded'
 /** In ms: how long the page is observed after it shows the result, because a frame is reported only after its paint. */
 const settling = 300
-/** In ms: how long a page rests before the first press, or before its heap is measured. */
-export const resting = 1_000
+/** In ms: how long a page rests before the first press. */
+const resting = 1_000
+
+/** How one press was answered, in milliseconds. */
+export interface Answer {
+  /** The name of the step. */
+  name: string
+  /** Until the next frame was painted. */
+  painted: number
+  /** The longest task until the page had settled, which would delay another press; 0: all were below 50 ms. */
+  task: number
+}
 
 /** One press of the walk. */
-export interface Step {
+interface Step {
   /** The name in the table; a step without a name is not measured. */
   name?: string
   /** The selector of what is tapped, or of what has the focus when `key` is pressed. */
@@ -22,10 +31,10 @@ export interface Step {
   shows: string
 }
 
-export const link = (path: string) => `a[href="${path}"]`
-export const tab = (path: string) => `nav ${link(path)}:visible`
+const link = (path: string) => `a[href="${path}"]`
+const tab = (path: string) => `nav ${link(path)}:visible`
 const device = (count: number) => `main section:nth-of-type(${count})`
-export const logOut = 'main section [data-kind=dangerOutline]'
+const logOut = 'main section [data-kind=dangerOutline]'
 const moreDevices = 'main div:has(> section) + div > [data-kind=secondary]'
 const nameField = 'main form input:not([type=hidden])'
 const choice = (number: number) => `main [role=radiogroup] label:nth-of-type(${number})`
@@ -34,7 +43,7 @@ const closeMenu: Step = {
   key: 'Escape',
   shows: 'header [aria-expanded=false]',
 }
-export const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
+const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
 
 const beforeLogin: readonly Step[] = [
   { name: 'empty login sent', on: 'main form [type=submit]', shows: 'main [aria-invalid=true]' },

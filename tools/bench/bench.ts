@@ -9,17 +9,14 @@ import { startServer } from '../../src/mocks/server.ts'
 import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
 import { configure } from '../configure/configure.ts'
-import { walk } from './answers.ts'
-import { answersTable, type Answer, staysVerdicts } from './answersReport.ts'
+import { type Answer, walk } from './answers.ts'
 import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
 import { phone, signIn, type State, stateAt } from './logIn.ts'
-import { phases, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
+import { answersTable, phases, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
 import { base, before, floor, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
-import { stay, type Stay } from './stays.ts'
-import { slowest } from './slowest.ts'
 import { visit } from './visit.ts'
 
 const portalHost = 'account.bonavo.localhost'
@@ -33,7 +30,7 @@ type Sites = Record<keyof typeof hosts, Site>
 
 /**
  * Builds the product and both baselines, visits and presses by turns, and prints the medians.
- * @param names the screens to visit, besides the bases; without names all, and presses, stays and 2G are measured too
+ * @param names the screens to visit, besides the bases; without names all, and presses are measured too
  * @param against another build, which is configured, visited and pressed by turns with the product
  */
 async function bench(runs: number, names: readonly string[], against: string): Promise<void> {
@@ -72,14 +69,8 @@ async function bench(runs: number, names: readonly string[], against: string): P
     }
     report(visits, runs, browser.version())
     if (names.length > 0) return
-    const parts = {
-      'Presses at the same CPU × 4, the network at full speed, until the next frame:': [
-        answersTable(answers.portal, answers.before),
-      ],
-      'Long stays at full speed, without machine code:': staysVerdicts(await longStay(at('portal'))),
-      'The slowest connection, 280 kbit/s and 800 ms, cold:': await slowest(browser, at('portal'), state),
-    }
-    for (const [title, lines] of Object.entries(parts)) console.info(['', title, '', ...lines].join('\n'))
+    console.info('\nPresses at the same CPU × 4, the network at full speed, until the next frame:\n')
+    console.info(answersTable(answers.portal, answers.before))
   } finally {
     await browser.close()
     for (const site of Object.values(sites)) site.close()
@@ -139,16 +130,6 @@ async function build(folder: string, apiPort: number, against: string): Promise<
 // A page signed in has the portal's host, and so its cookies, whichever build serves it.
 const originOf = ({ site, signedIn }: Pick<Screen, 'site' | 'signedIn'>, sites: Sites) =>
   `http://${signedIn ? hosts.portal : hosts[site]}:${sites[site].port}`
-
-async function longStay(origin: string): Promise<Stay[]> {
-  console.info('Staying long')
-  const browser = await chromium.launch({ ...executable, args: ['--no-sandbox', '--js-flags=--jitless'] })
-  try {
-    return await stay(await browser.newContext(phone), origin)
-  } finally {
-    await browser.close()
-  }
-}
 
 function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: number, browser: string): void {
   const results = [...visits].map(([{ name, signedIn }, { cold, warm }]) => ({

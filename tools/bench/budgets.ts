@@ -1,28 +1,14 @@
-import type { Result } from './report.ts'
-
-/** A limit and the measured value. */
-export interface Budget {
-  name: string
-  value: number
-  limit: number
-  /** The unit as it is written after a number, with a space if it needs one. */
-  unit: string
-  digits: number
-}
+import { type Budget, type Result, verdict } from './report.ts'
 
 /** The budgets of the screens as markdown lines: met, or by how much each is missed. */
 export const verdicts = (results: readonly Result[], baseName: string): string[] =>
   budgets(results, baseName).map(budgetLine)
 
 /** A budget as a markdown line. */
-export const budgetLine = (budget: Budget): string => {
+const budgetLine = (budget: Budget): string => {
   const { name, value, limit, unit, digits } = budget
   return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict(budget)}`
 }
-
-/** `met`, or by how much a budget is missed, as markdown. */
-export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): string =>
-  value <= limit ? 'met' : `**missed by ${(value - limit).toFixed(digits)}${unit}**`
 
 /** Times whose limit is a multiple of a time of a baseline in the same kind of visit. */
 const ratios = [

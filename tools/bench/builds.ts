@@ -19,7 +19,9 @@ export async function buildPortal(outDir: string, env: Record<string, string>): 
 /** Builds a baseline of `tools/bench/baseline` with the installed versions and Vite's own settings. */
 export async function buildBaseline(name: 'bare' | 'stack', outDir: string): Promise<void> {
   await build({
-    root: join(root, 'tools/bench/baseline', name),
+    root: join(root, 'tools/bench/baseline'),
+    // The page loads the script of this name.
+    define: { 'import.meta.env.BASELINE': JSON.stringify(name) },
     configFile: false,
     logLevel: 'error',
     plugins: [react()],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Answer } from './answers.ts'
 
 /** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
 export interface Metrics {
@@ -35,7 +36,7 @@ export interface Result extends Record<Visit, Summary> {
 export type Visit = 'cold' | 'warm'
 
 /** The median of a list: the middle value, or the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other)
   const half = Math.floor(sorted.length / 2)
   const upper = sorted[half] ?? Number.NaN
@@ -74,11 +75,50 @@ export function phases(results: readonly Result[]): string {
   return markdown(['screen', 'visit', 'page', 'main', 'last script', 'last call', 'usable'], 2, rows)
 }
 
+/** How the presses were answered, as a markdown table. @param before the presses in the build that it is compared with */
+export function answersTable(answers: readonly Answer[], before: readonly Answer[]): string {
+  const earlier = new Map(byName(before).map((answer) => [answer.name, answer]))
+  const rows = byName(answers).map(({ name, value, worst, task }) => [
+    name,
+    `${value} ms`,
+    `${worst} ms`,
+    task === 0 ? '< 50 ms' : `${Math.round(task)} ms`,
+    verdict({ value: worst, limit: 200, unit: ' ms', digits: 0 }),
+    ...[earlier.get(name)].flatMap((one) => (one ? [`${one.value} ms`, `${one.worst} ms`] : [])),
+  ])
+  const head = ['answer to', 'median', 'worst', 'longest task', 'of 200 ms']
+  return markdown(before.length > 0 ? [...head, 'median before', 'worst before'] : head, 1, rows)
+}
+
+/** The answers grouped by name, in the order of the first press of each. */
+function byName(answers: readonly Answer[]) {
+  return [...new Set(answers.map(({ name }) => name))].map((name) => {
+    const own = answers.filter((answer) => answer.name === name)
+    const painted = own.map((answer) => answer.painted)
+    const task = median(own.map((answer) => answer.task))
+    return { name, value: median(painted), worst: Math.max(...painted), task }
+  })
+}
+
+/** A limit and the measured value. */
+export interface Budget {
+  name: string
+  value: number
+  limit: number
+  /** The unit as it is written after a number, with a space if it needs one. */
+  unit: string
+  digits: number
+}
+
+/** `met`, or by how much a budget is missed, as markdown. */
+export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): string =>
+  value <= limit ? 'met' : `**missed by ${(value - limit).toFixed(digits)}${unit}**`
+
 /**
  * A markdown table.
  * @param words how many of the first columns are text; all others are numbers
  */
-export function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
+function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
   const align = head.map((_, column) => (column < words ? '---' : '---:'))
   return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

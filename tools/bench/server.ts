@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
-import { builtFiles } from '../bytes.ts'
+import { brotli, builtFiles } from '../bytes.ts'
 import { cacheControl } from '../headers.ts'
 import { answer } from '../vite/headers.ts'
 
@@ -55,7 +54,7 @@ export async function serveBuild(folder: string, headers: Record<string, string>
 function load(file: string): { content: Buffer; headers: Record<string, string | number> } {
   const plain = readFileSync(file)
   const type = types[extname(file)]
-  const content = type ? brotliCompressSync(plain) : plain
+  const content = type ? brotli(plain) : plain
   return {
     content,
     headers: {

@@ -4,12 +4,6 @@ import type { Screen } from './screens.ts'
 
 /** The network and the processor of the reference run: slow 4G, and this machine slowed down to a phone. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-export const slow2G = {
-  offline: false,
-  latency: 800,
-  downloadThroughput: 280e3 / 8,
-  uploadThroughput: 256e3 / 8,
-}
 export const cpuSlowdown = 4
 /** In ms: how long a screen may take, and how long it is watched for layout shifts once it is usable. */
 export const patience = 60_000
@@ -29,13 +23,8 @@ interface Request {
  * Opens a screen in a new tab, on the slow network and processor of the reference run.
  * @param context its cookies, storage and HTTP cache make the visit cold or warm
  */
-export async function visit(
-  context: BrowserContext,
-  screen: Screen,
-  origin: string,
-  network = slow4G,
-): Promise<Seen> {
-  const { page, cdp } = await openSlowly(context, network)
+export async function visit(context: BrowserContext, screen: Screen, origin: string): Promise<Seen> {
+  const { page, cdp } = await openSlowly(context)
   const requests = watchRequests(cdp, origin)
   const usable = signal(cdp, screen.name)
   await cdp.send('Runtime.enable')
@@ -57,14 +46,11 @@ export async function visit(
 }
 
 /** A new tab with a slow network, and the processor of the reference run. */
-export async function openSlowly(
-  context: BrowserContext,
-  network = slow4G,
-): Promise<{ page: Page; cdp: CDPSession }> {
+export async function openSlowly(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession }> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', network)
+  await cdp.send('Network.emulateNetworkConditions', slow4G)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return { page, cdp }
 }

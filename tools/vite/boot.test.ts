@@ -81,11 +81,13 @@ const html = () => {
   return page?.type === 'asset' ? String(page.source).replaceAll('&quot;', '"') : ''
 }
 
-test('boot is the one script, and main is fetched beside it', () => {
+test('boot is the one script, and main is fetched beside it, with what main imports', () => {
   const scripts = [...html().matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file)
   expect(scripts).toEqual([holding('boot.js')])
   const ahead = [...html().matchAll(/<link rel="modulepreload" crossorigin href="\/([^"]+)">/g)]
-  expect(ahead.map(([, file]) => file)).toEqual([holding('main.js')])
+  const main = output.find((file) => file.fileName === holding('main.js'))
+  const imported = main?.type === 'chunk' ? main.imports.filter((file) => !scripts.includes(file)) : []
+  expect(ahead.map(([, file]) => file)).toEqual([holding('main.js'), ...imported])
 })
 
 test('the charset stays in the first bytes of the page', () => {
@@ -112,7 +114,7 @@ test('the styles of the first page come with main, those of other pages with the
 test('the boot tag names who may see a page, and the files of it and its layout beyond the first load, once for each first segment', () => {
   const pages: unknown = JSON.parse(/data-pages="(\{.*?\})"/.exec(html())?.[1] ?? '')
   expect(pages).toEqual({
-    '/login': { opensTo: 'anonymous', files: [`/${holding('login.js')}`] },
+    '/login': { opensTo: 'anonymous', files: [] },
     '/home': {
       opensTo: 'somebody',
       files: ['profile.js', 'card.js', 'dashboard.js'].map((name) => `/${holding(name)}`),
@@ -124,7 +126,8 @@ test('the boot tag names who may see a page, and the files of it and its layout 
   })
 })
 
-test('what the first page shares with others is in main, what only later pages share is not', () => {
+test('the first page is in main with what it shares, what only later pages share is not', () => {
+  expect(holding('login.js')).toBe(holding('main.js'))
   expect(holding('kit.js')).toBe(holding('main.js'))
   expect(holding('field.js')).toBe(holding('main.js'))
   expect(holding('card.js')).not.toBe(holding('main.js'))

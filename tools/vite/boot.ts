@@ -7,7 +7,7 @@ export type Page = { path: string; opensTo: string; calls?: readonly string[]; s
 
 /**
  * Puts the boot module before main. In a build boot is the only script of index.html: it imports main later, from the
- * address of a link that preloads it in parallel. `data-pages` tells boot to whom each page opens, and the files of its
+ * address of the first link; links preload main and what it imports in parallel. `data-pages` tells boot to whom each page opens, and the files of its
  * lazy chunks: by the first segment of the path, such as `/login`, and by the whole path where a page differs;
  * `data-styles` the styles of the pages that are no login.
  * @param entry the boot module, parts of which main imports too
@@ -30,21 +30,23 @@ export function boot(entry: string, pages: readonly Page[]): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return [{ tag: 'script', attrs: { type: 'module', src: `/${entry}` } }]
         const src = `/${fileOf(bundle, entry)}`
-        const scripts = [...html.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g)]
-        const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)]
-        const initial = [...scripts, ...styles].map(([, file = '']) => file)
+        const tags = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
+        const scripts = [...html.matchAll(tags)].map(([, file = '']) => file)
+        const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(
+          ([, file = '']) => file,
+        )
+        const initial = [...scripts, ...styles]
         const map = JSON.stringify(mapOf(bundle, pages, initial)).replaceAll('"', '&quot;')
-        const [main = ''] = initial.filter((file) => file !== src && file.endsWith('.js'))
+        // Boot imports what the first link names.
+        const isMain = (file: string) => Number(bundle[file.slice(1)]?.name === 'main')
+        const links = scripts
+          .filter((file) => file !== src)
+          .toSorted((one, other) => isMain(other) - isMain(one))
+          .map((file) => `<link rel="modulepreload" crossorigin href="${file}">`)
+        const tag = `<script type="module" crossorigin src="${src}" data-pages="${map}"${stylesOf(bundle, initial)}></script>`
         return (
           html
-            .replace(
-              `src="${src}"`,
-              (attribute) => `${attribute} data-pages="${map}"${stylesOf(bundle, initial)}`,
-            )
-            .replace(
-              `<script type="module" crossorigin src="${main}"></script>`,
-              `<link rel="modulepreload" crossorigin href="${main}">`,
-            )
+            .replace(tags, (_, file) => (file === src ? [tag, ...links].join('') : ''))
             // At the end, so that the mark of the shell is painted while the styles load. Boot waits for the styles.
             .replace(/(<link rel="stylesheet"[^>]*>)(.*)(?=<\/body>)/s, '$2$1')
         )

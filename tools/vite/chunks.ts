@@ -18,13 +18,11 @@ type Options = {
 }
 
 /**
- * Keeps the number of files per page small. The first load is boot, main and the page: what main needs goes into main,
- * and so does what the first page shares with another lazy chunk. A later page adds one file that several areas share
- * (`signedIn` when all of them belong to the signed-in area, `flows` when no page of the signed-in area loads it at
- * first, else `shared`), and one that is shared within its area, for example with its dialogs. The metadata of phone
- * numbers and the forms that use it are two more files. The styles are two: those of the login and of what may stand on
- * any page come with main, all others with what the pages share. Lazy modules themselves keep files of their own: merged
- * into one chunk, each would still get a file that only forwards to it.
+ * Keeps the number of files per page small. The first load is boot, main with the first page, and the bundler's runtime. A
+ * later page adds one file that several areas share (`signedIn` when all of them belong to the signed-in area, `flows` when
+ * no page of the signed-in area loads it at first, else `shared`), and one that is shared within its area, for example with
+ * its dialogs. The metadata of phone numbers and the forms that use it are one more file. The styles are two: those of the
+ * login and of what may stand on any page come with main, all others with what the pages share.
  */
 export function chunks(options: Options): Plugin {
   let place: Placement = () => null
@@ -34,12 +32,9 @@ export function chunks(options: Options): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          // This optimization merges small chunks into pages, which then need the bundler's runtime as a separate file.
-          experimental: { chunkOptimization: false },
           output: {
             codeSplitting: {
               groups: [
-                { name: 'phone', priority: 1, test: phones },
                 {
                   debugName: 'areas',
                   name: (id: string) => place(id),
@@ -57,14 +52,13 @@ export function chunks(options: Options): Plugin {
   }
 }
 
-/** The metadata of phone numbers: larger than each screen that uses it, and still cached when the portal changes. */
+/** The metadata of phone numbers: larger than each screen that uses it. */
 const phones = /\/node_modules\/libphonenumber-js\/|^virtual:phones$/
 
 /** Computes the placement from a finished module graph. */
 function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn }: Options): Placement {
   const inBoot = closure(graph, resolve(boot))
-  const inMain = closure(graph, resolve(main))
-  const inFirst = closure(graph, resolve(firstPage))
+  const inMain = closure(graph, resolve(firstPage), closure(graph, resolve(main)))
   const inSignedIn = new Set(signedIn.map((source) => resolve(source)))
   const signedInAreas = new Set([...inSignedIn].map(areaOf))
   const users = new Map<string, string[]>()
@@ -77,8 +71,7 @@ function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn
       (importer) => usersOf(importer).length > 0 && usersOf(importer).every((user) => inSignedIn.has(user)),
     )
   const isSignedIn = (entry: string) => signedInAreas.has(areaOf(entry)) || isOfFrame(entry)
-  const isInMain = (id: string) =>
-    inMain.has(id) || id.startsWith('\0') || (inFirst.has(id) && usersOf(id).length > 1)
+  const isInMain = (id: string) => inMain.has(id) || id.startsWith('\0')
   const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
   const [inPages, inEarly] = [pages, early].map((some) => new Set(some.map((source) => resolve(source))))
   /** Styles come with main for the pages that stand in index.html, and for lazy parts, such as toasts, that no page has. */
@@ -92,7 +85,7 @@ function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn
     if (isInMain(id)) return 'main'
     const areas = [...new Set(usersOf(id).map(areaOf))]
     if (usersOf(id).length < 2) return null
-    if (bringsPhones(id)) return 'phoneForms'
+    if (bringsPhones(id)) return 'phones'
     const isOfPage = usersOf(id).some((entry) => inSignedIn.has(entry))
     // What only lazy parts of signed-in pages share is loaded with them.
     if (usersOf(id).every(isSignedIn) && !isOfPage) return null

@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite'
-import { readTexts } from '../texts.ts'
+import { textAt } from '../texts.ts'
 import { lowerCase, variantNames, variants } from '../../src/domain/locale/variant.ts'
-
-const english = readTexts('en')
-const textAt = (key: string) =>
-  String(key.split('.').reduce<unknown>((node, name) => Object(node)[name], english))
 
 /**
  * The web app manifest of each variant, by its address: name and colours for a home screen. Nothing more: the portal

@@ -4,6 +4,7 @@ import { build, type Plugin } from 'vite'
 import { configure, keepBuild } from '../configure/configure.ts'
 import { filledPage } from '../configure/page.ts'
 import type { Env } from '../../src/envSchema.ts'
+import { compressFiles } from './compress.ts'
 import { manifestsOf } from './manifests.ts'
 import { missingPage } from './startTexts.ts'
 
@@ -31,6 +32,7 @@ export function settingsBlock(env: Env, settings: Record<string, string>): Plugi
           pages: { ...pages, '404.html': missingPage(pages['index.html'] ?? '') },
         })
         configure(dir, {}, { tell: () => undefined })
+        if (!env.VITE_MOCK_API) compressFiles(dir)
         await build({
           configFile: false,
           logLevel: 'warn',
