@@ -1,6 +1,6 @@
 import { selectSession } from '#store/session/auth'
 import { refreshUser } from '#store/profile/refreshUser'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { replying, failing } from '#testing/replies.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { answer, calls, hold } from '#testing/server.ts'
@@ -28,7 +28,7 @@ it.each(['/user/dashboard?client_id=51#access', '/login/email', '/mandatory-mfa/
   'a user with a mandatory set-up who comes back to %s sees no signed-in page, and is led to mandatory-mfa',
   async (path) => {
     const user = hold('get', '/user')
-    await renderApp({ path, persona: 'forced' })
+    await at(path, 'forced')
     await user.arrived()
     expect(page()).toBeUndefined()
     expect(screen.queryByText(/Femke/)).toBeNull()
@@ -41,7 +41,7 @@ it.each(['/user/dashboard?client_id=51#access', '/login/email', '/mandatory-mfa/
 
 it('without a profile the set-up is not escaped either: Retry shows, never the page', async () => {
   answer('get', '/user', failing(500), { once: true })
-  const { user } = await renderApp({ path: '/user/dashboard', persona: 'forced' })
+  const { user } = await at('/user/dashboard', 'forced')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Security update needed' })).toBeVisible()
 })
