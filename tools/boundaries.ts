@@ -104,9 +104,28 @@ const { output } = await cruise(
   },
   { extensions: ['.ts', '.tsx', '.js'], conditionNames: ['import', 'default'], exportsFields: ['exports'] },
 )
-const { violations } = (output as ICruiseResult).summary
+const { modules, summary } = output as ICruiseResult
+const { violations } = summary
+
+/** The areas of the store by the areas whose values they import. */
+const areas = new Map<string, string[]>()
+const areaOf = (path: string) => /^src\/store\/([^/]+)/.exec(path)?.[1] ?? ''
+for (const { source, dependencies } of modules.filter(
+  (one) => areaOf(one.source) && !one.source.includes('.test.'),
+)) {
+  const area = areaOf(source)
+  const values = dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+  const used = values.map(({ resolved }) => areaOf(resolved)).filter((one) => one !== area)
+  areas.set(area, [...(areas.get(area) ?? []), ...used])
+}
+// What imports no other area is no part of a circle; what is left in the end is one.
+const isLeaf = ([, used]: [string, string[]]) => used.every((area) => !areas.has(area))
+for (let leaf; (leaf = [...areas].find(isLeaf));) areas.delete(leaf[0])
+const circle = [...areas.keys()]
+if (circle.length > 0)
+  console.error(`Areas of src/store import each other in a circle: ${circle.join(', ')}.`)
 for (const { rule, from, to } of violations)
   console.error(`${from} imports ${to}: not allowed (${rule.name}).`)
 for (const part of unknown) console.error(`src/${part} has no directions: add it to tools/boundaries.ts.`)
 for (const part of gone) console.error(`src/${part} is no more: remove it from tools/boundaries.ts.`)
-process.exitCode = violations.length + unknown.length + gone.length > 0 ? 1 : 0
+process.exitCode = violations.length + unknown.length + gone.length + circle.length > 0 ? 1 : 0

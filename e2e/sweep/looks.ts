@@ -111,7 +111,9 @@ export function contained(): string[] {
     return false
   }
   const opening = '[role=combobox], [role=listbox], [role=menu], [aria-haspopup], [data-shade]'
-  const found = [...document.querySelectorAll<HTMLElement>(opening)].filter(isLow)
+  // Nothing opens behind a dialog.
+  const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
+  const found = [...top.querySelectorAll<HTMLElement>(opening)].filter(isLow)
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   return found.map((one) => `in a container: ${one.outerHTML.slice(0, 120)}`)
 }

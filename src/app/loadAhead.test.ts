@@ -1,7 +1,7 @@
 import { calls } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { loadConnectedApps, selectApps } from '#store/access'
-import { selectHasProfile } from '#store/profile/user'
+import { selectHasProfile } from '#store/session/user'
 import { endHere } from '#store/session/scope'
 import { expect, it } from 'vitest'
 import { loadAhead } from './loadAhead.ts'

@@ -2,7 +2,7 @@ import type { SentAhead } from '#api/sentAhead'
 import type { AppDispatch, Loader } from '#store/core/thunk'
 import type { Wiring } from '#store/core/wiring'
 import type { RootState } from '#store/slices'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 
 /** In ms: how long the first draw may wait for replies that are here already. */

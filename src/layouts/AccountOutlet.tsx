@@ -1,5 +1,5 @@
-import { refreshUser } from '#store/profile/refreshUser'
-import { selectHasProfile } from '#store/profile/user'
+import { refreshUser } from '#store/session/refreshUser'
+import { selectHasProfile } from '#store/session/user'
 import { selectIsRecognizing, selectScopeId, selectToken } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { PageTitle } from '#components/PageTitle'

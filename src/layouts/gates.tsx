@@ -1,7 +1,7 @@
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectIsMfaMandatory } from '#store/session/user'
 import { selectIsSignedIn, selectSession } from '#store/session/auth'
 import { useLocation } from 'react-router-dom'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'

@@ -1,7 +1,7 @@
 import { editOpened, selectEdit } from '#store/profile/edits'
 import { selectSetUpFor, setUpAskedFor } from '#store/mfa/mfa'
-import { refreshUser } from '#store/profile/refreshUser'
-import { selectProfile } from '#store/profile/user'
+import { refreshUser } from '#store/session/refreshUser'
+import { selectProfile } from '#store/session/user'
 import { openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 

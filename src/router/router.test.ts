@@ -1,7 +1,7 @@
 import { paths } from '#paths'
 import { sessionStarted, signedOut } from '#store/core/events'
 import { here, openRouter as open } from '#testing/router.ts'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import { makeVisit, makeVisitStorage } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it } from 'vitest'

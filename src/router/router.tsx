@@ -5,7 +5,7 @@ import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
 import { endWithNotice } from '#store/session/scope'
 import { signOut } from '#store/session/session'
-import { selectAccount, selectHasProfile } from '#store/profile/user'
+import { selectAccount, selectHasProfile } from '#store/session/user'
 import type { AppStore } from '#store/store'
 import {
   invitationFound,

@@ -5,7 +5,7 @@ import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#s
 import { slices } from './slices.ts'
 import type { AppThunk } from './core/thunk.ts'
 import { toastShown } from './core/toasts.ts'
-import { selectProfile } from './profile/user.ts'
+import { selectProfile } from './session/user.ts'
 
 /** A load that the check-up needs. */
 export type Source = Exclude<keyof Facts, 'profile'>

@@ -1,10 +1,10 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { toastsReducer } from './core/toasts.ts'
 import { visitReducer } from './core/visit.ts'
-import { loginReducer } from './login/attempt.ts'
+import { loginReducer } from './session/attempt.ts'
 import { mfaReducer } from './mfa/mfa.ts'
 import { onboardingReducer } from './onboarding/onboarding.ts'
-import { userReducer } from './profile/user.ts'
+import { userReducer } from './session/user.ts'
 import { authReducer } from './session/auth.ts'
 
 // Of the six slices that the specification names, three are there from the start.

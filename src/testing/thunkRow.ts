@@ -1,7 +1,7 @@
 import { arrived } from '#store/core/events'
 import type { Outcome } from '#store/core/outcome'
 import type { Wiring } from '#store/core/wiring'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import type { RootState } from '#store/slices'
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { grant, latestCode } from './server.ts'

@@ -18,7 +18,7 @@ import {
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/outcome'
 import { selectMethods } from '#store/mfa/methods'
-import { selectProfile, selectUserFailure } from '#store/profile/user'
+import { selectProfile, selectUserFailure } from '#store/session/user'
 import { selectQuestions } from '#store/security/questions'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { checks } from './checks.ts'

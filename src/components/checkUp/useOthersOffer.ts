@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectHasProfile } from '#store/profile/user'
+import { selectHasProfile } from '#store/session/user'
 import { offerAfterReset, selectIsLogOutOffered } from '#store/checkUp'
 import { useLayoutEffect } from 'react'
 

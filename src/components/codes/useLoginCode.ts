@@ -1,5 +1,5 @@
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsSharedChosen } from '#store/login/attempt'
+import { selectIsSharedChosen } from '#store/session/attempt'
 import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { refreshUser } from '#store/profile/refreshUser'
-import { selectUserFailure } from '#store/profile/user'
+import { refreshUser } from '#store/session/refreshUser'
+import { selectUserFailure } from '#store/session/user'
 import { useEffect, useRef, useState } from 'react'
 import type { Load } from './useLoad.ts'
 

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/text/wording'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsLoginBusy, selectLockedUntil } from '#store/login/attempt'
+import { selectIsLoginBusy, selectLockedUntil } from '#store/session/attempt'
 import { signIn } from '#store/login/login'
 import { selectTag } from '#store/core/visit'
 import { useId } from 'react'

@@ -20,7 +20,7 @@ import {
   selectSettled,
   type SimilarAccount,
 } from '#store/duplicate/similarAccount'
-import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectIsMfaMandatory } from '#store/session/user'
 import { selectSimilarAccount } from '#store/session/auth'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'

@@ -15,7 +15,7 @@ import {
   selectTyped,
   sharedChosen,
   usernameTyped,
-} from '#store/login/attempt'
+} from '#store/session/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Banner } from '#ui/status/Banner'
 import { Link } from '#ui/action/Link'

@@ -9,7 +9,7 @@ import { kindOf, type UsernameKind } from '#domain/contact/username'
 import { lookOf } from '#domain/contact/usernameLook'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { followKnown } from '#store/login/known'
+import { followKnown } from '#store/session/known'
 import {
   rememberingChosen,
   selectIsRemembering,
@@ -18,7 +18,7 @@ import {
   selectTyped,
   sharedChosen,
   usernameTyped,
-} from '#store/login/attempt'
+} from '#store/session/attempt'
 import { forgetPerson } from '#store/session/scope'
 import { Checkbox } from '#ui/form/Checkbox'
 import { ExternalLink } from '#ui/action/ExternalLink'

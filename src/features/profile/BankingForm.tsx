@@ -14,7 +14,7 @@ import {
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { saveIban } from '#store/profile/saves'
-import type { Profile } from '#store/profile/user'
+import type { Profile } from '#store/session/user'
 import { Combobox } from '#ui/form/Combobox'
 import { Form } from '#ui/layout/Form'
 import { TextField } from '#ui/form/TextField'

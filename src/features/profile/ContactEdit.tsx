@@ -15,7 +15,7 @@ import {
   selectContactChange,
 } from '#store/profile/edits'
 import { confirmContactChange, methodOf, requestContactChange } from '#store/profile/saves'
-import type { Profile } from '#store/profile/user'
+import type { Profile } from '#store/session/user'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Dialog } from '#ui/overlay/Dialog'

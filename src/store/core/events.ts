@@ -80,5 +80,11 @@ export const pageLeft = createAction('pageLeft')
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')
 
+/** The server has taken the token: whatever the cookie said, this session goes on. */
+export const sessionConfirmed = createAction('sessionConfirmed')
+
+/** The person has reached a page of the signed-in area. `isSetUpOver`: the finished set-up is left with it. */
+export const landed = createAction<{ isSetUpOver: boolean }>('landed')
+
 /** Somebody is still there: the answer to the question of a session on somebody else's device. */
 export const idleAnswered = createAction('idleAnswered')

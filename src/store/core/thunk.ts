@@ -65,6 +65,8 @@ type Options<Value, Arg> = {
   /** A run ends with the page on which it began. */
   isOfPage?: true
   condition?: (arg: Arg, state: RootState) => boolean
+  /** Told to the store when a run begins and when it ends, however it does. */
+  tells?: (isRunning: boolean) => UnknownAction
   /** The toast of a success; shown only while the page stays open on which the run began. */
   done?: (value: Value, arg: Arg) => Toast | null
   /** The toast of a failure for a person who has left the page that would show it. */
@@ -73,19 +75,23 @@ type Options<Value, Arg> = {
 
 type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
 
-/** The failure of what a flow has thrown. @param ofCall makes the failure of the error of a call */
-function failureIn(error: unknown, report: Report, ofCall: () => Failure): Failure | null {
+/** The failure of what a flow has thrown. */
+function failureIn<Arg>(
+  error: unknown,
+  { failures = commonFailures }: Pick<Options<unknown, Arg>, 'failures'>,
+  of: { arg: Arg; begun: RootState; report: Report },
+): Failure | null {
   if (error instanceof Refusal) return error.failure
-  return isOfCall(error) ? ofCall() : mistake(error, report)
+  if (!isOfCall(error)) return mistake(error, of.report)
+  return typeof failures === 'function' ? failures(error, of.arg, of.begun) : failureOf(error, failures)
 }
 
 function makeThunk<Value, Arg>(
   type: string,
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
-  { failures = commonFailures, latest, alone, isOfPage, condition, done, failed }: Options<Value, Arg> = {},
+  options: Options<Value, Arg> = {},
 ) {
-  const failureFor = (error: unknown, arg: Arg, begun: RootState) =>
-    typeof failures === 'function' ? failures(error, arg, begun) : failureOf(error, failures)
+  const { latest, alone, isOfPage, condition, tells, done, failed } = options
   const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Wiring }) =>
     !(alone && extra.newest.has(type)) && (condition?.(arg, getState()) ?? true)
   const thunk = createAsyncThunk<Value, Arg, Config>(
@@ -101,6 +107,7 @@ function makeThunk<Value, Arg>(
         return send(action)
       }) as AppDispatch
       const begun = getState()
+      if (tells) send(tells(true))
       const opened = page()
       const isHere = () => !opened.aborted
       try {
@@ -114,11 +121,12 @@ function makeThunk<Value, Arg>(
       } catch (error) {
         if (ends.aborted || error instanceof ScopeEnded) return rejectWithValue(null)
         if (hasStatus(error, 401)) send(sessionDoubted())
-        const failure = failureIn(error, report, () => failureFor(error, arg, begun))
+        const failure = failureIn(error, options, { arg, begun, report })
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
       } finally {
         if (alone) newest.delete(type)
+        if (tells) send(tells(false))
       }
     },
     { condition: mayBegin },

@@ -3,8 +3,8 @@ import type { AllowedUrl } from '#domain/address/redirect'
 import type { Language } from '#domain/locale/language'
 import { regionalTag } from '#domain/locale/variant'
 import { paths } from '#paths'
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
-import { arrived, sessionStarted, signedOut } from './events.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { arrived, sessionConfirmed, sessionStarted, signedOut } from './events.ts'
 
 /** The chosen theme; null means the theme of the system. */
 export type Theme = 'light' | 'dark' | null
@@ -45,9 +45,6 @@ const initialState: VisitState = {
 }
 
 export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
-
-// The server has answered to the token: the types of `refreshUser` and `loadDuplicates`, which this folder cannot import.
-const confirming = ['user/refresh/fulfilled', 'duplicate/load/fulfilled']
 
 /** Whether the code of a link is kept at a path: on its page, or in the set-up that comes before it. */
 export const keepsResetCode = (path: string | null): boolean =>
@@ -94,10 +91,9 @@ const slice = createSlice({
       .addCase(signedOut, (state, { payload: { by } }) => {
         if (by === 'person') state.targetUrl = state.publicUrl = null
       })
-      .addMatcher(
-        ({ type }: UnknownAction) => confirming.includes(type),
-        (state) => void (state.publicUrl = null),
-      ),
+      .addCase(sessionConfirmed, (state) => {
+        state.publicUrl = null
+      }),
   selectors: {
     selectPath: ({ path }) => path,
     selectTargetUrl: ({ targetUrl }) => targetUrl,

@@ -4,7 +4,7 @@ import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#store/session/auth'
-import { arrived, duplicatesFound } from '#store/core/events'
+import { arrived, duplicatesFound, sessionConfirmed } from '#store/core/events'
 import { commonFailures, settled } from '#store/core/failures'
 import { unlessGone } from '#store/core/refusals'
 import { createAppThunk, createWriteThunk, Refusal } from '#store/core/thunk'
@@ -12,7 +12,7 @@ import type { Outcome } from '#store/core/outcome'
 import { openSession } from '#store/login/login'
 import { answerStepUp, askStepUp } from '#store/mfa/stepUp'
 import { slices } from '#store/slices'
-import { selectIsMfaMandatory } from '#store/profile/user'
+import { selectIsMfaMandatory } from '#store/session/user'
 
 export type { DuplicateInfo }
 
@@ -150,8 +150,10 @@ export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt }
 export const loadDuplicates = createAppThunk(
   'duplicate/load',
   async (_: void, { client, dispatch, getState }) => {
-    if (selectDuplicates(getState())) return 'found'
-    const info = selectIsNone(getState()) ? null : await findDuplicates(client)()
+    const known = selectDuplicates(getState())
+    const info = known ?? (selectIsNone(getState()) ? null : await findDuplicates(client)())
+    dispatch(sessionConfirmed())
+    if (known) return 'found'
     // The person may have skipped the duplicates meanwhile: then `settleDuplicates` runs already.
     if (!info && getState().duplicate?.isSettling) return 'found'
     dispatch(duplicatesLoaded(info))

@@ -21,7 +21,7 @@ import type { Toast } from '#store/core/toasts'
 import { paths } from '#paths'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/slices'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import { accountMerged } from './duplicate.ts'
 
 export type { SimilarAccount, Proof }

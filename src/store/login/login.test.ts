@@ -12,7 +12,7 @@ import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectTyped, usernameTyped } from './attempt.ts'
+import { selectTyped, usernameTyped } from '#store/session/attempt'
 import { signIn } from './login.ts'
 import { answerLogin, resendLogin } from './loginCode.ts'
 

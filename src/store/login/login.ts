@@ -10,9 +10,9 @@ import { failureOf, type FailureTable, hasStatus } from '#store/core/failures'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
-import { logProfileFailure } from '#store/profile/refreshUser'
+import { logProfileFailure } from '#store/session/refreshUser'
 import { selectSession } from '#store/session/auth'
-import { codeAsked, loginLocked, loginThunks } from './attempt.ts'
+import { codeAsked, loginLocked, loginRuns } from '#store/session/attempt'
 import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
 import type { RootState } from '#store/slices'
@@ -67,9 +67,13 @@ export const openLogin = (login: Login, tools: Tools<Reader>) =>
     throw new Refusal(failureOf(error, { other: 'loginServer' }))
   })
 
-/** Allows one login at a time, while nobody is logged in. */
-export const whileNobody = (_: unknown, { auth: { session }, login: { isRunning } }: RootState) =>
-  !isRunning && session.token === null
+/** One login at a time, while nobody is logged in. */
+export const asLogin = {
+  condition: (_: unknown, { auth: { session }, login: { isRunning } }: RootState) =>
+    !isRunning && session.token === null,
+  tells: loginRuns,
+  isOfPage: true,
+} as const
 
 const holdFor = 10 * 60_000
 
@@ -109,7 +113,7 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
 
 /** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for, or null */
 export const signIn = createWriteThunk(
-  loginThunks.signIn,
+  'login/signIn',
   async (credentials: Credentials, tools) => {
     try {
       const challenge = await enter(credentials, tools)
@@ -121,5 +125,5 @@ export const signIn = createWriteThunk(
       throw error
     }
   },
-  { failures: signInFailures, condition: whileNobody, isOfPage: true },
+  { failures: signInFailures, ...asLogin },
 )

@@ -6,8 +6,7 @@ import { createWriteThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
-import { loginThunks } from './attempt.ts'
-import { enter, heldCredentials, openLogin, whileNobody } from './login.ts'
+import { asLogin, enter, heldCredentials, openLogin } from './login.ts'
 
 type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
 
@@ -16,7 +15,7 @@ type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevic
  * next try goes on from there: the code is used up.
  */
 export const answerLogin = createWriteThunk(
-  loginThunks.answer,
+  'login/answer',
   async ({ method: verifiedBy, ...body }: Answer, tools) => {
     const { client, pendingLogin } = tools
     if (!pendingLogin.answered) {
@@ -27,7 +26,7 @@ export const answerLogin = createWriteThunk(
     }
     await openLogin(pendingLogin.answered, tools)
   },
-  { failures: (error, { method }) => codeFailure(error, method), condition: whileNobody, isOfPage: true },
+  { failures: (error, { method }) => codeFailure(error, method), ...asLogin },
 )
 
 /**
@@ -36,7 +35,7 @@ export const answerLogin = createWriteThunk(
  * login needed no code this time
  */
 export const resendLogin = createWriteThunk(
-  loginThunks.resend,
+  'login/resend',
   async (_: void, tools): Promise<Challenge | 'login' | null> => {
     const { dispatch, pendingLogin } = tools
     if (pendingLogin.answered) {
@@ -52,5 +51,5 @@ export const resendLogin = createWriteThunk(
     if (challenge) dispatch(restartCountdown(challenge.payload))
     return challenge
   },
-  { failures: resendFailure, condition: whileNobody, isOfPage: true },
+  { failures: resendFailure, ...asLogin },
 )

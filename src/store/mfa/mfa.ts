@@ -5,7 +5,7 @@ import { paths } from '#paths'
 import type { Countdown, StepUp } from '#storage/entries'
 
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived, pageLeft } from '#store/core/events'
+import { arrived, landed, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
 
 /**
@@ -129,6 +129,9 @@ const slice = createSlice({
           state.setUpFor = null
         }
         if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
+      })
+      .addCase(landed, (state, { payload: { isSetUpOver } }) => {
+        if (isSetUpOver) state.setUp = null
       })
       .addCase(pageLeft, (state) => {
         if (state.progress === 'granted') state.stepUp = null

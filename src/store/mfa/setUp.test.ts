@@ -1,5 +1,5 @@
-import { refreshUser } from '#store/profile/refreshUser'
-import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#store/profile/user'
+import { refreshUser } from '#store/session/refreshUser'
+import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#store/session/user'
 import { payloadOf } from '#testing/outcome.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { answer, hold, latestCode } from '#testing/server.ts'

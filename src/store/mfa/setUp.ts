@@ -5,9 +5,9 @@ import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
-import { changeProfile } from '#store/profile/refreshUser'
-import { refreshUser } from '#store/profile/refreshUser'
-import { selectIsMfaMandatory } from '#store/profile/user'
+import { changeProfile } from '#store/session/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
+import { selectIsMfaMandatory } from '#store/session/user'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import {
   contactAsked,

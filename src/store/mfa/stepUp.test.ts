@@ -1,6 +1,6 @@
 import { signIn } from '#store/login/login'
 import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import { selectIsRecognizing, selectSession } from '#store/session/auth'
 import { payloadOf } from '#testing/outcome.ts'
 import { cardOf, credentialsOf } from '#testing/personas.ts'

@@ -9,8 +9,8 @@ import {
   weakFound,
 } from '#store/core/events'
 import { type RootState, slices } from '#store/slices'
-import { refreshUser } from './refreshUser.ts'
-import { type CardName, cardNames, profileChanged, selectProfile } from './user.ts'
+import { refreshUser } from '#store/session/refreshUser'
+import { type CardName, cardNames, profileChanged, selectProfile } from '#store/session/user'
 
 export type { CardName }
 

@@ -26,8 +26,8 @@ import {
   selectContactChange,
   selectEdit,
 } from './edits.ts'
-import { changeProfile, refreshUser } from './refreshUser.ts'
-import { selectProfile } from './user.ts'
+import { changeProfile, refreshUser } from '#store/session/refreshUser'
+import { selectProfile } from '#store/session/user'
 
 // What a person saves on the profile page: personal data, bank account, and a new e-mail or phone with its code.
 

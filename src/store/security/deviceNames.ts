@@ -2,7 +2,7 @@ import { foreignText } from '#domain/text/foreignText'
 import { deviceNames } from '#storage/ofAreas'
 import type { AppThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { selectProfile } from '#store/profile/user'
+import { selectProfile } from '#store/session/user'
 import type { RootState } from '#store/slices'
 import { type DevicesState, named, selectDeviceNames } from './devices.ts'
 

@@ -2,7 +2,7 @@ import { settledUntil } from '#domain/security/newSessions'
 import { knownPlaces } from '#storage/ofAreas'
 import { denied, deniedKey } from '#store/checkUp'
 import type { AppThunk } from '#store/core/thunk'
-import { selectProfile } from '#store/profile/user'
+import { selectProfile } from '#store/session/user'
 import { selectIncident, type Step, stepDone } from './devices.ts'
 import { settle } from './questions.ts'
 

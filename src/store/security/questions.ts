@@ -5,7 +5,7 @@ import { isAside, knownPlaces, type Times } from '#storage/ofAreas'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
 import type { AppThunk } from '#store/core/thunk'
-import { selectProfile } from '#store/profile/user'
+import { selectProfile } from '#store/session/user'
 
 /**
  * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the epoch),

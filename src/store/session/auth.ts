@@ -4,6 +4,7 @@ import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
+  landed,
   sessionExpired,
   sessionFound,
   sessionStarted,
@@ -87,9 +88,6 @@ const slice = createSlice({
     greeted(state) {
       state.isJustLogged = false
     },
-    landed(state) {
-      state.verifiedBy = null
-    },
   },
   extraReducers: (builder) =>
     builder
@@ -140,7 +138,10 @@ const slice = createSlice({
       .addCase(signedOut, (state, { payload: { by } }) => ({
         ...begun(state),
         session: { kind: 'anonymous', token: null, endedBy: by },
-      })),
+      }))
+      .addCase(landed, (state) => {
+        state.verifiedBy = null
+      }),
   selectors: {
     selectSession: ({ session }) => session,
     selectToken: ({ session }) => session.token,
@@ -158,7 +159,7 @@ const slice = createSlice({
 })
 
 export const authReducer = slice.reducer
-export const { detached, greeted, idleNoticed, landed, ownerAsked, similarAccountChanged, tokenReplaced } =
+export const { detached, greeted, idleNoticed, ownerAsked, similarAccountChanged, tokenReplaced } =
   slice.actions
 
 export const {

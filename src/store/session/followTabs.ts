@@ -1,7 +1,7 @@
 import { listenFor } from '#store/core/listeners'
 import type { AppThunk } from '#store/core/thunk'
 import { themeChosen } from '#store/core/visit'
-import { selectIsLoggingIn } from '#store/login/attempt'
+import { selectIsLoggingIn } from './attempt.ts'
 import type { RootState } from '#store/slices'
 import { followIdle } from './idle.ts'
 import { adoptLanguage } from './language.ts'

@@ -1,5 +1,5 @@
 import { signIn } from '#store/login/login'
-import { refreshUser } from '#store/profile/refreshUser'
+import { refreshUser } from '#store/session/refreshUser'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'

@@ -16,7 +16,7 @@ import type { Extra, Login } from '#store/core/wiring'
 import { toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/slices'
 import { selectIsShared, selectSession } from './auth.ts'
-import { keepKnown } from '#store/login/known'
+import { keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
 import { forgetTarget } from './target.ts'
 

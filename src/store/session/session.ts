@@ -11,9 +11,9 @@ import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store
 import type { Wiring } from '#store/core/wiring'
 import { logOutUnconfirmed, signedOutShown, toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/slices'
-import { logOutFailed, selectIsLoggingIn } from '#store/login/attempt'
-import { keepAccount, refreshUser } from '#store/profile/refreshUser'
-import { type Profile, profileChanged } from '#store/profile/user'
+import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
+import { keepAccount, refreshUser } from './refreshUser.ts'
+import { type Profile, profileChanged } from './user.ts'
 import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
 import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
 

@@ -1,6 +1,5 @@
-import { landed } from './auth.ts'
 import { targetChanged } from '#store/core/visit'
-import { setUpLeft } from '#store/mfa/mfa'
+import { landed } from '#store/core/events'
 import { demandsSetUp } from '#domain/person/profile'
 import type { AppThunk } from '#store/core/thunk'
 
@@ -27,8 +26,7 @@ export const land =
   ({ isOver }: { isOver: boolean }): AppThunk =>
   (dispatch, getState) => {
     const { auth, mfa, user, visit } = getState()
-    if (mfa.setUp?.step === 'done' && !demandsSetUp(user.profile)) dispatch(setUpLeft())
-    if (visit.targetUrl === null && auth.verifiedBy === null) return
-    if (isOver) dispatch(forgetTarget())
-    dispatch(landed())
+    const isSetUpOver = mfa.setUp?.step === 'done' && !demandsSetUp(user.profile)
+    if (isOver && visit.targetUrl !== null) dispatch(forgetTarget())
+    if (isSetUpOver || auth.verifiedBy !== null) dispatch(landed({ isSetUpOver }))
   }

@@ -29,7 +29,7 @@ import {
 } from '#store/duplicate/similarAccount'
 import { selectShownStepUp } from '#store/mfa/mfa'
 import { resendStepUp } from '#store/mfa/stepUp'
-import { selectProfile } from '#store/profile/user'
+import { selectProfile } from '#store/session/user'
 import { selectSession, selectSimilarAccount } from '#store/session/auth'
 import { signOut } from '#store/session/session'
 import { Link } from '#ui/action/Link'

@@ -20,7 +20,7 @@ import {
   selectSent,
   type Sent,
 } from '#store/forgotPassword/forgotPassword'
-import { selectTyped } from '#store/login/attempt'
+import { selectTyped } from '#store/session/attempt'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'

@@ -7,7 +7,7 @@ import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setU
 import { selectIsSetUpComplete, selectMethods } from '#store/mfa/methods'
 import { beginSetUp } from '#store/mfa/setUp'
 import { hasGrant, requireGrant } from '#store/mfa/stepUp'
-import { selectProfile } from '#store/profile/user'
+import { selectProfile } from '#store/session/user'
 import { toastShown } from '#store/core/toasts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

@@ -1,11 +1,11 @@
 import type { Account, Profile } from '#api/user'
 import { demandsSetUp } from '#domain/person/profile'
 import type { Failure } from '#domain/text/wording'
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sessionFound, sessionStarted, weakFound } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
 import type { MfaState } from '#store/mfa/mfa'
-import { type AuthState, selectIsSignedIn } from '#store/session/auth'
+import { type AuthState, selectIsSignedIn } from './auth.ts'
 
 export type { Profile }
 
@@ -25,9 +25,6 @@ export type UserState = {
   former?: Pick<Profile, 'id'> | undefined
 }
 
-/** The type of the thunk that reloads the profile. */
-export const refreshType = 'user/refresh'
-
 const initialState: UserState = { cached: null, profile: null, failure: null }
 
 /** The state when a visit begins: the account cache of its token. */
@@ -36,16 +33,19 @@ export const restoredUser = (storage: Extra['storage'], token: string | null): U
   cached: storage.account.read(token),
 })
 
-// Named here, because the thunk needs the type of the state.
-const refreshed = createAction<Profile | null>(`${refreshType}/fulfilled`)
-const notRefreshed = createAction<Failure | null | undefined>(`${refreshType}/rejected`)
-
 const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
     personKnown(state) {
       delete state.former
+    },
+    refreshed(state, { payload }: PayloadAction<Profile>) {
+      state.profile = payload
+      state.failure = null
+    },
+    notRefreshed(state, { payload }: PayloadAction<Failure>) {
+      state.failure = payload
     },
     /** A change is saved; `card`: the card of the profile page whose draft it was. */
     profileChanged(
@@ -63,14 +63,7 @@ const slice = createSlice({
         ...initialState,
         cached: payload.cached,
         former: payload.former,
-      }))
-      .addCase(refreshed, (state, { payload }) => {
-        state.profile = payload ?? state.profile
-        state.failure = null
-      })
-      .addCase(notRefreshed, (state, { payload }) => {
-        state.failure = payload ?? state.failure
-      }),
+      })),
   selectors: {
     selectProfile: ({ profile }) => profile,
     selectHasProfile: ({ profile }) => profile !== null,
@@ -78,7 +71,7 @@ const slice = createSlice({
   },
 })
 
-export const { personKnown, profileChanged } = slice.actions
+export const { notRefreshed, personKnown, profileChanged, refreshed } = slice.actions
 export const userReducer = slice.reducer
 
 export const { selectProfile, selectHasProfile, selectUserFailure } = slice.selectors

@@ -3,12 +3,13 @@ import { fetchUser, isWeakSignal, type Profile } from '#api/user'
 import { foreignText } from '#domain/text/foreignText'
 import { isSettled, isWeak } from '#domain/person/profile'
 import { ScopeEnded } from '#store/core/boundClient'
+import { sessionConfirmed } from '#store/core/events'
 import { failureOf } from '#store/core/failures'
 import { type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { selectIsSignedIn, selectSession, selectToken } from '#store/session/auth'
-import { startWeak } from '#store/session/scope'
-import { type CardName, personKnown, profileChanged, refreshType, selectProfile } from './user.ts'
+import { selectIsSignedIn, selectSession, selectToken } from './auth.ts'
+import { startWeak } from './scope.ts'
+import { type CardName, notRefreshed, personKnown, profileChanged, refreshed, selectProfile } from './user.ts'
 
 /** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
 export function logProfileFailure(error: unknown): void {
@@ -49,7 +50,7 @@ const showWhose =
  * @returns the profile; null when it must not be shown, because the password is weak
  */
 export const refreshUser = createAppThunk(
-  refreshType,
+  'user/refresh',
   async (_: void, { client, dispatch, getState }) => {
     const weak = (profile: Profile | null) => {
       const { token } = selectSession(getState())
@@ -61,12 +62,16 @@ export const refreshUser = createAppThunk(
       dispatch(showWhose(profile))
       if (isWeak(profile)) return weak(profile)
       dispatch(keepAccount(profile))
+      dispatch(refreshed(profile))
+      dispatch(sessionConfirmed())
       return profile
     } catch (error) {
       if (error instanceof ScopeEnded) throw error
       if (isWeakSignal(error)) return weak(null)
       logProfileFailure(error)
-      throw new Refusal(failureOf(error, { other: 'server' }))
+      const failure = failureOf(error, { other: 'server' })
+      dispatch(notRefreshed(failure))
+      throw new Refusal(failure)
     }
   },
   // A session that has just ended has no profile to reload.

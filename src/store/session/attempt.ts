@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedOut } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import { type AuthState, selectToken } from '#store/session/auth'
+import { type AuthState, selectToken } from './auth.ts'
 
 /** Who is known to this browser, and what a login that was not completed has left. */
 export type LoginState = {
@@ -51,15 +51,6 @@ export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState
   lockedUntil,
 })
 
-/** The types of the thunks that log somebody in. */
-export const loginThunks = { signIn: 'login/signIn', answer: 'login/answer', resend: 'login/resend' } as const
-
-/** Whether an action says how a login goes: `pending`, `fulfilled` or `rejected`. */
-const isOfLogin = (state: string) => {
-  const types = Object.values(loginThunks).map((type) => `${type}/${state}`)
-  return ({ type }: UnknownAction): boolean => types.includes(type)
-}
-
 /** Whether a login with this username is to be remembered. */
 export const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
   isRemembering === true || (isRemembering === 'known' && username === known)
@@ -68,6 +59,9 @@ const slice = createSlice({
   name: 'login',
   initialState,
   reducers: {
+    loginRuns(state, { payload }: PayloadAction<boolean>) {
+      state.isRunning = payload
+    },
     codeAsked(state, { payload: username }: PayloadAction<string>) {
       state.challenged = username
     },
@@ -101,10 +95,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
-      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) }))
-      .addMatcher<UnknownAction>(isOfLogin('pending'), (state) => void (state.isRunning = true))
-      .addMatcher<UnknownAction>(isOfLogin('fulfilled'), (state) => void (state.isRunning = false))
-      .addMatcher<UnknownAction>(isOfLogin('rejected'), (state) => void (state.isRunning = false)),
+      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) })),
   selectors: {
     selectIsLoggingIn: ({ isRunning }) => isRunning,
     selectTyped: ({ typed }) => typed,
@@ -120,7 +111,7 @@ const slice = createSlice({
 })
 
 export const loginReducer = slice.reducer
-export const { codeAsked, loginLocked, usernameTyped } = slice.actions
+export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
 export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
 
 export const {
