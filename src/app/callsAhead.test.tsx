@@ -1,6 +1,6 @@
 import { routes } from '../router/routes.ts'
 import { paths } from '#paths'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -17,7 +17,7 @@ const later: Record<string, string[]> = {
 it.each(framed.map(({ path, calls: ahead = [] }) => [path, ahead] as const))(
   '%s asks for its profile, for what boot asks ahead of it, and for what comes later, each once',
   async (path, ahead) => {
-    await renderApp({ path, persona: 'plain' })
+    await at(path, 'plain')
     const expected = ['/user', ...ahead, ...(later[path] ?? [])].map((call) => `GET ${call}`).toSorted()
     await waitFor(() => expect(calls().toSorted()).toEqual(expected))
   },

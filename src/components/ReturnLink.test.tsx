@@ -1,5 +1,5 @@
 import { field, fill, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls, latestCode } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -12,7 +12,7 @@ it.each([
   ['https://deals.bonavo.example/basket?id=7#pay', 'Back to deals.bonavo.example'],
   [order, 'Back to My Bonavo'],
 ])('the profile links back to %s, by a name of its own', async (address, name) => {
-  const { router } = await renderApp({ path: `/user/profile${asking(address)}`, persona: 'plain' })
+  const { router } = await at(`/user/profile${asking(address)}`, 'plain')
   await title('Profile')
   expect(back()).toHaveAccessibleName(name)
   expect(back()).toHaveAttribute('href', address)
@@ -24,7 +24,7 @@ it.each([
   asking('javascript:alert(1)'),
   `${asking('https://deals.bonavo.example')}&return=x`,
 ])('nothing leads back to an address that is not allowed (%s)', async (query) => {
-  const { router } = await renderApp({ path: `/user/security${asking(order)}`, persona: 'plain' })
+  const { router } = await at(`/user/security${asking(order)}`, 'plain')
   await title('Security')
   expect(back()).toBeVisible()
   await router.navigate(`/user/security${query}`)
@@ -33,7 +33,7 @@ it.each([
 })
 
 it('the link outlives a code and the new password, and goes with another page', async () => {
-  const app = await renderApp({ path: `/user/security${asking(order)}`, persona: 'sms' })
+  const app = await at(`/user/security${asking(order)}`, 'sms')
   await title('Security')
   await press(app.user, 'Change password')
   await title("Verify it's you")
@@ -46,7 +46,7 @@ it('the link outlives a code and the new password, and goes with another page', 
   await title('Security')
   expect(app.router.state.location.search).toBe('')
   expect(back()).toHaveAttribute('href', order)
-  expect(calls().filter((call) => call.includes('return'))).toEqual([])
+  expect(calls(/return/)).toEqual([])
   await app.router.navigate('/user/dashboard')
   await title(/^Welcome/)
   await app.router.navigate('/user/security')

@@ -10,7 +10,8 @@ import {
   slow,
   unknown,
 } from '#testing/faults.ts'
-import { controlOf, type FormRow, inputOf, isRead, titled } from '#testing/faultRows/row.ts'
+import { controlOf, inputOf } from '#testing/driver.ts'
+import { type FormRow, isRead, titled } from '#testing/faultRows/row.ts'
 import { formRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch } from '#testing/faultRows/watch.ts'
 import { calls, locales } from '#testing/server.ts'

@@ -1,7 +1,7 @@
 import { personaOf } from '#mocks/personas'
 import { field, fill, press, title } from '#testing/form.ts'
 import { openStep } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -20,7 +20,7 @@ const isText = () => {
 
 describe('nothing of hostile data is interpreted', () => {
   it('(the name, read and edited)', async () => {
-    const app = await renderApp({ path: '/user/profile', persona: 'hostile' })
+    const app = await at('/user/profile', 'hostile')
     expect(await region('Your details')).toHaveTextContent(`First name${firstname}`)
     await app.user.click(within(await region('Your details')).getByRole('button', { name: 'Edit' }))
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(firstname)
@@ -45,7 +45,7 @@ describe('nothing of hostile data is interpreted', () => {
         },
       }),
     )
-    const { user } = await renderApp({ path: '/user/profile', persona: 'plain' })
+    const { user } = await at('/user/profile', 'plain')
     const text = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
     expect(await region('Contact details')).toHaveTextContent(`E-mail⁨${text}`)
     expect(await region('Contact details')).toHaveTextContent(`Second e-mail address⁨${text}`)
@@ -59,7 +59,7 @@ describe('nothing of hostile data is interpreted', () => {
   })
 
   it('(an app and its permissions, also in the question and on the dashboard)', async () => {
-    const app = await renderApp({ path: '/user/access', persona: 'hostile' })
+    const app = await at('/user/access', 'hostile')
     const [revoke] = await screen.findAllByRole('button', { name: /^Revoke access for/ })
     expect(revoke).toHaveAccessibleName(/<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/)
     await app.user.click(revoke ?? document.body)
@@ -87,7 +87,7 @@ describe('nothing of hostile data is interpreted', () => {
       }),
     )
     answer('delete', '/user/login/revoke/d1', () => new HttpResponse(null, { status: 204 }))
-    const app = await renderApp({ path: '/user/security/history', persona: 'plain' })
+    const app = await at('/user/security/history', 'plain')
     await title('My devices')
     expect(await screen.findAllByText(/<b>x<\/b>/)).toHaveLength(2)
     await app.user.click(screen.getByRole('button', { name: /^Log out from/ }))
@@ -102,7 +102,7 @@ describe('nothing of hostile data is interpreted', () => {
       HttpResponse.json({ data: ['__proto__', { id: 'sms', target: hostile }, { id: hostile }] }),
     )
     answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada' } }))
-    await renderApp({ path: '/user/security', persona: 'plain' })
+    await at('/user/security', 'plain')
     expect(await screen.findByRole('switch')).toBeChecked()
     expect(await region('Two-step verification')).toHaveTextContent('<img src=x onerror=alert(1)>')
     expect(await region('Two-step verification')).toHaveTextContent(en.user.security.twoStep.missing)

@@ -8,10 +8,11 @@ import {
   slow,
   unknown,
 } from '#testing/faults.ts'
-import { controlOf, titled } from '#testing/faultRows/row.ts'
+import { controlOf } from '#testing/driver.ts'
+import { titled } from '#testing/faultRows/row.ts'
 import { listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch, type Watched } from '#testing/faultRows/watch.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
 import { logInAgain, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -153,7 +154,7 @@ describe('a session that is over before its page is open shows one message and l
     ['/user/password', ['/mfa/status', '/user']],
   ])('(%s: 401 of %j)', async (path, callPaths) => {
     for (const one of callPaths) answer('get', one, unknown[1])
-    const { router, storage } = await renderApp({ path, persona: 'secured' })
+    const { router, storage } = await at(path, 'secured')
     expect(await screen.findByText(en.session.ended)).toBeVisible()
     expect(await screen.findByRole('heading', { level: 1, name: 'Log in to My Bonavo' })).toBeVisible()
     expect(screen.getAllByText(en.session.ended)).toHaveLength(1)

@@ -4,8 +4,8 @@ import { onboardingDropped } from '#store/onboarding/onboarding'
 import { fill, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { openStep } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, hold, latestCode, locales } from '#testing/server.ts'
+import { at } from '#testing/render.tsx'
+import { answer, hold, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -61,7 +61,7 @@ describe('a step of an onboarding is never blank', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(document.body).not.toHaveTextContent(/undefined|\{\{|Aerts/)
     cleanup()
-    const { router } = await renderApp({ path })
+    const { router } = await at(path)
     await title(en.onboarding.start.title)
     expect(router.state.location.pathname).toBe(paths.onboarding)
   })
@@ -73,7 +73,7 @@ describe('a step of an onboarding is never blank', () => {
     const titles: number[] = []
     const observer = new MutationObserver(() => titles.push(document.querySelectorAll('h1').length))
     observer.observe(document.body, { childList: true, subtree: true })
-    await fill(app.user, 'Code', latestCode(app.deviceId))
+    await fill(app.user, 'Code', app.code())
     await press(app, 'Confirm')
     await title(en.onboarding.phone.title)
     observer.disconnect()
@@ -103,7 +103,7 @@ describe('a page of the recovery is never blank', () => {
     [paths.forgotUsernameResponse, en.forgotPassword.username.title],
     [`${paths.forgotUsername}?type=__proto__`, en.forgotPassword.username.title],
   ])('(%s opened by itself)', async (path, name) => {
-    await renderApp({ path })
+    await at(path)
     await title(name)
     expect(document.title).toBe(`${name} · Bonavo`)
     expect(document.body).not.toHaveTextContent(/undefined|\{\{|null/)
@@ -115,7 +115,7 @@ describe('a page that stays keeps its title', () => {
   it('while the methods are asked for after a good code', async () => {
     const app = await atConfirmation()
     const methods = hold('get', '/mfa')
-    await app.user.type(screen.getByLabelText('Code'), latestCode(app.deviceId))
+    await app.user.type(screen.getByLabelText('Code'), app.code())
     await press(app, 'Confirm')
     await methods.arrived()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mandatoryMfa.confirmation.title)

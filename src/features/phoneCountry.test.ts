@@ -1,6 +1,6 @@
 import type { Variant } from '#domain/locale/variant'
 import { openStep } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, grant, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { screen, within } from '@testing-library/react'
@@ -17,17 +17,17 @@ async function openAs(methods: string[], path: string, place: Place) {
     HttpResponse.json({ data: { id: 1, firstname: 'Ada', email: 'a@example.be' } }),
   )
   answer('get', '/mfa', () => HttpResponse.json({ data: methods }))
-  return renderApp({ path, persona: 'secured', ...place })
+  return at(path, { persona: 'secured', ...place })
 }
 
 /** Every form that asks for a phone number. */
 const forms: Record<string, (place: Place) => Promise<unknown>> = {
-  'the login': (place) => renderApp({ path: '/login/phone', ...place }),
-  'a forgotten password': (place) => renderApp({ path: '/forgot-password/phone', ...place }),
+  'the login': (place) => at('/login/phone', place),
+  'a forgotten password': (place) => at('/forgot-password/phone', place),
   'the account of an onboarding': (place) => openStep('/onboarding/create', 'agreed', {}, place),
   'the phone of an onboarding': (place) => openStep('/onboarding/phone-verification', 'verified', {}, place),
   'the mandatory set-up': async (place) => {
-    const { user } = await renderApp({ path: '/mandatory-mfa', persona: 'forced', ...place })
+    const { user } = await at('/mandatory-mfa', { persona: 'forced', ...place })
     await user.click(await screen.findByRole('button', { name: 'Continue' }))
   },
   'the set-up of two-step verification': (place) => openAs([], '/user/security?mfa=true', place),

@@ -1,7 +1,7 @@
 import { codeWait } from '#domain/security/code'
 import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { startScreenReader } from '#testing/screenReader.ts'
 import { hold, locales } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
@@ -68,7 +68,7 @@ describe('at the code of a login a screen reader', () => {
 
 it('a screen reader says at once that a list has failed, and finds the way on beside it', async () => {
   const list = hold('get', '/tokens')
-  await renderApp({ path: '/user/access', persona: 'plain' })
+  await at('/user/access', 'plain')
   await title(en.user.access.title)
   const { heard, read } = await startScreenReader()
   list.finish(new HttpResponse(null, { status: 500 }))
@@ -87,7 +87,7 @@ it('a screen reader says at once that a list has failed, and finds the way on be
 
 it('a screen reader says a toast by itself, and finds it last with its button', async () => {
   const done = en.logout.done
-  const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+  const { user } = await at('/user/dashboard', 'plain')
   await title('Welcome, Claire')
   const { heard, read } = await startScreenReader()
   await press(user, 'Your account')

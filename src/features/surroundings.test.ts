@@ -1,7 +1,8 @@
 import { codeWait } from '#domain/security/code'
 import { paths } from '#paths'
-import { controlOf, en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'
-import { renderApp } from '#testing/render.tsx'
+import { controlOf } from '#testing/driver.ts'
+import { en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'
+import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { pass, stopClock } from '#testing/time.ts'
@@ -57,12 +58,12 @@ describe('garbage in the storage', () => {
     async (_, text) => {
       for (const path of ['/login/email', '/onboarding/create', '/reset-password']) {
         fillStorage(text)
-        await renderApp({ path })
+        await at(path)
         expect([path, document.querySelectorAll('h1').length]).toEqual([path, 1])
         cleanup()
       }
       fillStorage(text)
-      await see('Welcome, Claire')(await renderApp({ path: '/user/dashboard', persona: 'plain' }))
+      await see('Welcome, Claire')(await at('/user/dashboard', 'plain'))
       expect(document.body).not.toHaveTextContent(/undefined|\[object|xxxx/)
     },
   )

@@ -1,5 +1,5 @@
 import { startKeyboard } from '#testing/keyboard.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { inbox, latestCode, locales } from '#testing/server.ts'
 import { tasks } from '#testing/tasks.ts'
 import { describe, expect, it } from 'vitest'
@@ -10,8 +10,8 @@ describe.each(['en', 'fr', 'nl'] as const)(
   (language) => {
     it.each(Object.entries(tasks).map(([name, { does, ...task }]) => [does, name, task] as const))(
       '%s',
-      async (_, name, { options, go }) => {
-        const app = await renderApp({ ...options, language })
+      async (_, name, { options: { path = '/', ...own }, go }) => {
+        const app = await at(path, { ...own, language })
         const keys = await startKeyboard(app)
         const deviceId = app.storage.deviceId()
         await go(keys, locales[language], {

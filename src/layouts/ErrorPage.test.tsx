@@ -1,6 +1,6 @@
 import { sessionStarted } from '#store/core/events'
 import { watchLeaving } from '#testing/address.ts'
-import { renderApp, renderRoutes } from '#testing/render.tsx'
+import { at, renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 describe('a screen that breaks', () => {
   it('shows the error page with three ways on, and says why in the console', async () => {
-    const { store } = await renderApp({ path: '/login/email' })
+    const { store } = await at('/login/email')
     act(() => void store.dispatch(sessionStarted({ token: 't', profile: broken, language: 'en' })))
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByText(en.error.broken.text)).toBeVisible()
@@ -32,7 +32,7 @@ describe('a screen that breaks', () => {
   })
 
   it('leaves somebody who is logged in the bar and the navigation', async () => {
-    const { store } = await renderApp({ path: '/user/security', persona: 'plain' })
+    const { store } = await at('/user/security', 'plain')
     await screen.findByRole('heading', { level: 1, name: 'Security' })
     act(() => void store.dispatch({ type: 'devices/loadLatest/fulfilled', payload: [null] }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Something went wrong' })).toHaveFocus()

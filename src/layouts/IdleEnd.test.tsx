@@ -1,4 +1,4 @@
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { tokenOf } from '#testing/visit.ts'
 import { admit, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
@@ -19,11 +19,9 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 async function logIn(id: string, title: RegExp | string, { path = '/login/email', isShared = true } = {}) {
   stopClock()
-  const app = await renderApp({ path })
-  await app.user.click(screen.getByLabelText('E-mail'))
-  await app.user.paste(personaOf(id).profile.email ?? '')
-  await app.user.click(screen.getByLabelText('Password'))
-  await app.user.paste(personaOf(id).password)
+  const app = await at(path)
+  await app.type('E-mail', personaOf(id).profile.email ?? '')
+  await app.type('Password', personaOf(id).password)
   if (isShared) await app.user.click(screen.getByRole('checkbox', { name: en.login.shared }))
   await app.user.click(press('Log in'))
   await ends(title)
@@ -33,7 +31,7 @@ async function logIn(id: string, title: RegExp | string, { path = '/login/email'
 /** A new visit in the same tab, as after a reload. */
 const reload = (path: string) => {
   cleanup()
-  return renderApp({ path })
+  return at(path)
 }
 
 /** Whether nobody is logged in, and the server knows it. */
@@ -130,7 +128,7 @@ describe('the choice at the login', () => {
 
   it('outlasts a reload of the login, and only its box takes it back', async () => {
     stopClock()
-    const { user } = await renderApp({ path: '/login/email' })
+    const { user } = await at('/login/email')
     await user.click(screen.getByRole('checkbox', { name: en.login.shared }))
     const again = await reload('/login/email')
     expect(box(en.login.shared)).toBeChecked()
@@ -149,15 +147,15 @@ describe('the choice at the login', () => {
 })
 
 describe('the mark in the cookies', () => {
-  const at = (ago: number) => (document.cookie = `shared=${Date.now() - ago}; Path=/`)
+  const noted = (ago: number) => (document.cookie = `shared=${Date.now() - ago}; Path=/`)
 
   it.each([
     ['session', { persona: 'plain' }],
     ['duplicated login', { duplicated: 'duplicated' }],
   ])('ends a %s past its end before a call or a name, as in a browser that was restored', async (_, own) => {
     stopClock()
-    at(10 * minute)
-    await renderApp({ path: '/user/profile', ...own })
+    noted(10 * minute)
+    await at('/user/profile', own)
     await ends(/^Log in to/)
     await eventually(() => expect(calls()).toEqual(['DELETE /token']))
     expect([document.cookie, sessionStorage.getItem('target-url')]).toEqual(['', null])
@@ -170,7 +168,7 @@ describe('the mark in the cookies', () => {
   ])('is not that of somebody else: %s', async (_, cookie) => {
     stopClock()
     document.cookie = `${cookie}; Path=/`
-    await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    await at('/user/dashboard', 'plain')
     await ends(/^Welcome/)
     expect(screen.queryByText(shared.note)).toBeNull()
     await pass(20 * minute)
@@ -180,7 +178,7 @@ describe('the mark in the cookies', () => {
 
   it('keeps no session alive by a later time', async () => {
     await logIn('plain', /^Welcome/)
-    at(-60 * minute)
+    noted(-60 * minute)
     await pass(10 * minute)
     await isOut()
     expect(warning()).toBeNull()
@@ -192,19 +190,19 @@ describe('the mark in the cookies', () => {
     await pass(minute)
     act(() => void fireEvent.pointerDown(document.body))
     expect(document.cookie).toMatch(/shared=\d{13}/)
-    at(60 * minute)
+    noted(60 * minute)
     await pass(minute)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/)
   })
 
   it('reaches an open tab whose person logs in as on a device of somebody else in another one', async () => {
     stopClock()
-    const { storage } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    const { storage } = await at('/user/dashboard', 'plain')
     await ends(/^Welcome/)
     expect(screen.queryByText(shared.note)).toBeNull()
     const token = `${tokenOf('plain')}_2`
     admit(storage.deviceId(), token, 'plain')
-    at(0)
+    noted(0)
     storage.token.write(token)
     const write = vi.spyOn(document, 'cookie', 'set')
     act(() => void dispatchEvent(new Event('focus')))
@@ -219,7 +217,7 @@ describe('the mark in the cookies', () => {
     await logIn('plain', /^Welcome/)
     for (let passed = 0; passed < 20; passed += 5) {
       await pass(5 * minute)
-      at(0)
+      noted(0)
       await pass(second)
     }
     expect([warning(), screen.getByRole('heading', { level: 1 }).textContent]).toEqual([

@@ -1,5 +1,5 @@
 import { PageTitle } from '#components/PageTitle'
-import { renderApp, renderRoutes } from '#testing/render.tsx'
+import { at, renderRoutes } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -45,7 +45,7 @@ describe('a screen that is loading', () => {
 describe('a new page', () => {
   it('is read from its title: the h1 takes focus, the page stands at its top and has its own document title', async () => {
     const scroll = vi.spyOn(window, 'scrollTo')
-    const { user } = await renderApp({ path: '/login/email' })
+    const { user } = await at('/login/email')
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
     await user.click(screen.getByRole('link', { name: 'Phone' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
@@ -54,7 +54,7 @@ describe('a new page', () => {
   })
 
   it('that Back returns to stands where it was left, and takes focus too', async () => {
-    const { user, router } = await renderApp({ path: '/login/email' })
+    const { user, router } = await at('/login/email')
     await user.click(screen.getByRole('link', { name: 'Phone' }))
     await screen.findByLabelText('Phone number')
     const scroll = vi.spyOn(window, 'scrollTo')
@@ -65,7 +65,7 @@ describe('a new page', () => {
   })
 
   it('is not announced anew when only its query changes', async () => {
-    const { router } = await renderApp({ path: '/login/email' })
+    const { router } = await at('/login/email')
     await act(() => router.navigate('/login/email?client_id=7'))
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
   })

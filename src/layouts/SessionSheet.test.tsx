@@ -1,9 +1,10 @@
 import { codeWait } from '#domain/security/code'
 import { personaOf } from '#mocks/personas'
 import { fakeCaptcha } from '#testing/captcha.ts'
-import { region, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { admit, answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { title } from '#testing/form.ts'
+import { failing } from '#testing/replies.ts'
+import { type AppOptions, at } from '#testing/render.tsx'
+import { admit, answer, calls, locales, requests } from '#testing/server.ts'
 import { leaveSheet, logInAgain, sheet, sheetStands } from '#testing/sheet.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -11,30 +12,23 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
-const status = (code: number) => () => new HttpResponse(null, { status: code })
 
 /** Types a name into the profile of a persona, and saves it after the server has ended the session. */
-async function expired(
-  persona: string,
-  captcha: NonNullable<Parameters<typeof renderApp>[0]>['captcha'] = null,
-) {
-  const app = await renderApp({ path: '/user/profile', persona, captcha })
-  const card = await region('Your details')
-  await app.user.click(within(card).getByRole('button', { name: 'Edit' }))
-  await app.user.clear(screen.getByRole('textbox', { name: 'First name' }))
-  await app.user.paste('Ada')
-  answer('post', '/user', status(401), { once: true })
-  await app.user.click(screen.getByRole('button', { name: 'Save' }))
+async function expired(persona: string, captcha: AppOptions['captcha'] = null) {
+  const app = await at('/user/profile', { persona, captcha })
+  await app.press('Edit', 'Your details')
+  await app.type('First name', 'Ada')
+  answer('post', '/user', failing(401), { once: true })
+  await app.press('Save')
   await sheetStands()
   return app
 }
 type App = Awaited<ReturnType<typeof expired>>
 
 const inSheet = () => within(sheet() ?? document.body)
-async function sendPassword({ user }: App, persona: string) {
-  await user.click(inSheet().getByLabelText('Password'))
-  await user.paste(personaOf(persona).password)
-  await user.click(inSheet().getByRole('button', { name: 'Log in' }))
+async function sendPassword(app: App, persona: string) {
+  await app.type('Password', personaOf(persona).password)
+  await app.press('Log in')
 }
 const where = ({ router }: App) => router.state.location.pathname
 const typed = () => document.querySelector<HTMLInputElement>('input[name=firstname]')?.value
@@ -60,7 +54,7 @@ describe('the login over a page', () => {
     const app = await expired('plain')
     await app.user.click(inSheet().getByRole('button', { name: 'Log in' }))
     expect(inSheet().getByLabelText('Password')).toHaveAccessibleDescription(en.field.required)
-    answer('post', '/token', status(400), { once: true })
+    answer('post', '/token', failing(400), { once: true })
     await sendPassword(app, 'plain')
     expect(await inSheet().findByRole('alert')).toHaveTextContent(en.login.error.credentials)
     await logInAgain(app, 'plain')
@@ -72,7 +66,7 @@ describe('the login over a page', () => {
     await sendPassword(app, 'sms')
     const code = await inSheet().findByLabelText('Code')
     expect([where(app), code === document.activeElement]).toEqual(['/user/profile', true])
-    await app.user.paste(latestCode(app.storage.deviceId()))
+    await app.user.paste(app.code())
     await app.user.click(inSheet().getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(sheet()).toBeNull())
     expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
@@ -162,7 +156,7 @@ describe('leaving it', () => {
 it('a captcha, which could not be reached inside it, ends it: the login page asks for it and leads back', async () => {
   const captcha = fakeCaptcha()
   const app = await expired('plain', { siteKey: 'a-key', isChina: false })
-  answer('post', '/token', status(429), { once: true })
+  answer('post', '/token', failing(429), { once: true })
   await sendPassword(app, 'plain')
   await title('Log in to My Bonavo')
   expect([sheet(), where(app)]).toEqual([null, '/login/email'])
@@ -197,10 +191,10 @@ describe('a login in another tab', () => {
 })
 
 it('a 401 of an MFA call opens it only once the session is found to be over', async () => {
-  const app = await renderApp({ path: '/user/security', persona: 'secured' })
+  const app = await at('/user/security', 'secured')
   await title('Security')
-  answer('get', '/user', status(401))
-  answer('get', '/mfa', status(401))
+  answer('get', '/user', failing(401))
+  answer('get', '/mfa', failing(401))
   window.dispatchEvent(new Event('online'))
   await app.router.navigate('/user/dashboard')
   await sheetStands()

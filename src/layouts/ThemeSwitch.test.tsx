@@ -1,4 +1,4 @@
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
@@ -6,7 +6,7 @@ const checked = (group: HTMLElement) =>
   within(group).getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent
 
 it('the account menu has the theme: a choice is kept, the menu stays open, and the system is the absence of one', async () => {
-  const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+  const { user } = await at('/user/dashboard', 'plain')
   await screen.findByRole('heading', { level: 1 })
   await user.click(screen.getByRole('button', { name: 'Your account' }))
   const group = screen.getByRole('radiogroup', { name: 'Theme' })

@@ -1,7 +1,7 @@
 import en from '#locales/en.json'
 import type { MessageKey } from '#domain/text/message'
 import { toastShown } from '#store/core/toasts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ const area = () => screen.getByRole('region', { name: /Messages|Berichten/ })
 const shown = () => area().textContent
 
 async function open() {
-  const app = await renderApp({ path: '/login/email' })
+  const app = await at('/login/email')
   stopClock()
   const tell = (...keys: MessageKey[]) =>
     act(() => keys.forEach((key) => app.store.dispatch(toastShown({ tone: 'info', key }))))
@@ -69,7 +69,7 @@ describe('toasts', () => {
       changes.forEach(({ target }) => said.push((target as Element).getAttribute('role') ?? '')),
     )
     watching.observe(document.body, { childList: true, subtree: true })
-    await renderApp({ path: '/user/dashboard' })
+    await at('/user/dashboard')
     expect(shown()).toBe(en.session.tampered)
     watching.disconnect()
     expect(said).toContain('status')

@@ -1,4 +1,5 @@
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { type AppOptions, at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
@@ -7,8 +8,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
 const ada = () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', customer_user_id: 3 } })
-const open = (options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
+const open = (options: AppOptions = {}) => at('/user/dashboard', { persona: 'plain', ...options })
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 const logOut = async (user: Awaited<ReturnType<typeof open>>['user']) => {
   await user.click(screen.getByRole('button', { name: 'Your account' }))
@@ -88,7 +88,7 @@ describe('the account menu', () => {
   })
 
   it('a logout that the server refuses says so, and logs out all the same', async () => {
-    answer('delete', '/token', () => new HttpResponse(null, { status: 500 }))
+    answer('delete', '/token', failing(500))
     const { user } = await open()
     await waitFor(() => expect(title()).toBe('Welcome, Claire'))
     await logOut(user)

@@ -1,9 +1,8 @@
-import { renderApp } from '#testing/render.tsx'
+import { type AppOptions, at } from '#testing/render.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const open = (options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ path: '/user/dashboard', persona: 'cardAsked', ...options })
+const open = (options: AppOptions = {}) => at('/user/dashboard', { persona: 'cardAsked', ...options })
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
 describe('the navigation', () => {

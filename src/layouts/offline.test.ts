@@ -1,4 +1,4 @@
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -14,7 +14,7 @@ function connect(isOnline: boolean) {
 const notices = () => within(screen.getByRole('region', { name: 'Messages' }))
 
 it('a lost connection shows a notice for as long as it lasts, then a notice that it is back', async () => {
-  await renderApp({ path: '/login/email' })
+  await at('/login/email')
   expect(notices().queryByText(en.error.offline)).toBeNull()
   connect(false)
   expect(notices().getByText(en.error.offline)).toBeVisible()
@@ -24,7 +24,7 @@ it('a lost connection shows a notice for as long as it lasts, then a notice that
 })
 
 it('a notice that disappears moves its focus to the title, and no other focus', async () => {
-  const { user } = await renderApp({ path: '/login/email' })
+  const { user } = await at('/login/email')
   connect(false)
   act(() => notices().getByRole('button', { name: 'Close' }).focus())
   connect(true)
@@ -43,7 +43,7 @@ it('a notice that disappears moves its focus to the title, and no other focus', 
 it('what could not be loaded without a connection is loaded once it is back', async () => {
   let isLost = true
   answer('get', '/tokens', () => (isLost ? HttpResponse.error() : undefined))
-  await renderApp({ path: '/user/access', persona: 'secured' })
+  await at('/user/access', 'secured')
   expect(await screen.findByText(new RegExp(en.error.network))).toBeVisible()
   isLost = false
   const before = calls().length

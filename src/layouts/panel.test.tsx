@@ -1,7 +1,7 @@
 import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { newcomers, openStep } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const states = async () =>
 
 describe('the panel beside a page', () => {
   it('is the promise of a login, also above its title', async () => {
-    await renderApp({ path: '/login/email' })
+    await at('/login/email')
     expect(await panel(en.page.promise.title)).toHaveTextContent(en.page.promise.text)
     expect(strip()).not.toBeNull()
   })

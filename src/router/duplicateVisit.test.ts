@@ -4,11 +4,11 @@ import { askRemoval, loadDuplicates } from '#store/duplicate/duplicate'
 import { followCookie } from '#store/session/session'
 import { signOut } from '#store/session/session'
 import { lunchbox } from '#testing/partner.ts'
+import { failing } from '#testing/replies.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { admit, answer, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { query, request } = lunchbox
@@ -86,7 +86,7 @@ describe('the cookies of another tab', () => {
 })
 
 describe('a duplicated session that the server has ended', () => {
-  const end = () => answer('get', '/duplicated', () => new HttpResponse(null, { status: 401 }))
+  const end = () => answer('get', '/duplicated', failing(401))
 
   it('leads to the login, with one notice and without its cookie; what was wanted is kept', async () => {
     end()

@@ -1,188 +1,137 @@
 import { at, pages, visitor } from '#testing/guard.ts'
-import { describe, expect, it } from 'vitest'
+import { lunchbox } from '#testing/partner.ts'
+import { expect, it } from 'vitest'
 import { landing, resolve, type Visitor } from './guards.ts'
-import { isTarget } from './routes.ts'
+import { isTarget, routes } from './routes.ts'
 
-const anonymous = visitor()
-const signedIn = visitor({ kind: 'signedIn' })
-const go = (who: Visitor, path: string) => resolve(who, null, at(path))
+const { query, request } = lunchbox
+const ownRequest = request.replace('301', '51')
+const kinds = ['anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'] as const
+const go = (own: Partial<Visitor>, path: string) => resolve(visitor(own), null, at(path))
 
-describe('the route table', () => {
-  it.each([
-    ['/', '/user/dashboard'],
-    ['/?a=1', '/user/dashboard?a=1'],
-    ['/#notifications', '/user/dashboard#notifications'],
-    ['/#access', '/user/dashboard#access'],
-  ])('%s redirects to %s', (path, to) => {
-    for (const who of [anonymous, signedIn]) expect(go(who, path)).toEqual({ to })
-  })
-
-  it.each([
-    ['/login', '/login/email'],
-    ['/login/', '/login/email'],
-    ['/login?client_id=7', '/login/email?client_id=7'],
-  ])('Login goes to login/email (%s)', (path, to) => {
-    expect(go(anonymous, path)).toEqual({ to })
-  })
-
-  it.each([
-    ['/forgot-password', '/forgot-password/email'],
-    ['/forgot-password/', '/forgot-password/email'],
-  ])('the recovery of a password begins with the e-mail (%s: %s)', (path, to) => {
-    expect(go(anonymous, path)).toEqual({ to })
-  })
-
-  it.each([
-    '/nothing',
-    '/onboarding/nothing',
-    '/onboarding/onboarding-mfa',
-    '/user',
-    '/user/nothing',
-    '/user%2Fdashboard',
-    '/mandatory-mfa/card',
-    '/toString',
-  ])('any unknown path redirects to home (%s)', (path) => {
-    for (const kind of ['anonymous', 'weak', 'duplicated', 'mandatoryMfa', 'signedIn'] as const)
-      expect(go(visitor({ kind }), path)).toEqual({ to: '/' })
-  })
-
-  it.each([
-    ['/LOGIN/Email', '/login/email'],
-    ['/Reset-Password/?code=x', '/reset-password?code=x'],
-    ['/onboarding/existingcard', '/onboarding/existingCard'],
-    ['/Login?client_id=7', '/login/email?client_id=7'],
-    ['/Forgot-Password/', '/forgot-password/email'],
-    ['/login/nothing?a=1', '/login/email?a=1'],
-    ['/onboarding//', '/onboarding'],
-  ])('a page is found whatever the capitals of its address: %s', (path, own) => {
-    expect(go(visitor({ kind: 'anonymous' }), path)).toEqual({ to: own })
-  })
-
-  it('a final slash is no other page', () => {
-    expect(go(anonymous, `/.${'/'.repeat(200_000)}x`)).toEqual({ to: '/' })
-    expect(go(anonymous, '/login/email/?a=1')).toEqual({ to: '/login/email?a=1' })
-    expect(go(signedIn, '/user/dashboard/#access')).toEqual({ to: '/user/dashboard#access' })
-    expect(go(visitor({ kind: 'mandatoryMfa' }), '/mandatory-mfa/')).toEqual({ to: '/mandatory-mfa' })
-  })
-})
-
-describe('the global navigation guard', () => {
-  it('sends unauthenticated users on non-public pages to login/email after the target address is saved', () => {
-    expect(go(anonymous, '/user/dashboard')).toEqual({ to: '/login/email', savedTarget: '/user/dashboard' })
-    expect(go(anonymous, '/user/dashboard?a=1#access')).toEqual({
-      to: '/login/email',
-      savedTarget: '/user/dashboard?a=1#access',
-    })
-  })
-
-  it('keeps redirect_uri and client_id in the target, and on the login for its label', () => {
-    const query = '?client_id=7&redirect_uri=https%3A%2F%2Fmy.example%2F'
-    expect(go(anonymous, `/user/dashboard${query}&a=1`)).toEqual({
-      to: `/login/email${query}`,
-      savedTarget: `/user/dashboard${query}&a=1`,
-    })
-  })
-
-  it.each(['/mfa', '/weak-password?verified=true', '/mandatory-mfa/phone'])(
-    'never saves %s as the target: a login does not lead back there',
-    (path) => expect(go(anonymous, path)).toEqual({ to: '/login/email' }),
-  )
-
-  it('sends somebody with an account who comes with a new card home, and says why', () => {
-    for (const path of pages.public)
-      expect(go(signedIn, path)?.refusal).toBe(path.startsWith('/onboarding') ? 'signedIn' : undefined)
-    expect(go(visitor({ kind: 'weak' }), '/onboarding')).toEqual({ to: '/weak-password' })
-  })
-
-  it('saves no target for whoever has logged out', () => {
-    expect(go({ ...anonymous, hasLeft: true }, '/user/dashboard')).toEqual({ to: '/login/email' })
-  })
-})
-
-describe('a partner’s visit by address', () => {
-  const query = '?client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F&state=a'
-  const asked = `/approve${query}`
-
-  it.each(['/login/email', '/login/phone'])('lets nobody stay on %s, and saves what it asks', (path) => {
-    expect(go(anonymous, path + query)).toEqual({ to: null, savedTarget: asked })
-    expect(go({ ...anonymous, targetUrl: '/user/profile' }, `${path}${query}&a=1#b`)).toEqual({
-      to: null,
-      savedTarget: asked,
-    })
-    expect(go({ ...anonymous, hasLeft: true }, path + query)).toEqual({ to: null, savedTarget: asked })
-  })
-
-  it('is saved once: whoever wants it already just stays', () => {
-    expect(go({ ...anonymous, targetUrl: asked }, `/login/email${query}`)).toBeNull()
-  })
-
-  it.each(['/', '/login', '/login/email', '/login/phone'])(
-    'leads every session from %s to what it asks',
-    (path) => {
-      for (const kind of ['signedIn', 'mandatoryMfa', 'weak', 'duplicated'] as const)
-        expect(go(visitor({ kind }), path + query)).toEqual({ to: asked })
-    },
-  )
-
-  it('comes before what a step was to lead to, unlike any other page', () => {
-    for (const kind of ['weak', 'duplicated'] as const) {
-      const who = visitor({ kind, targetUrl: '/user/profile' })
-      const to = `/${kind === 'weak' ? 'weak-password' : kind}`
-      expect(go(who, asked)).toEqual({ to, savedTarget: asked })
-      expect(go(who, '/user/access')).toEqual({ to })
-      expect(go(who, '/approve?client_id=301')).toEqual({ to })
-    }
-  })
-})
-
-describe('where a session goes next', () => {
-  const targetUrl = '/user/dashboard#access'
-
-  it('with a weak password it goes to weak-password, with verified=true after a code or a card', () => {
-    const weak = visitor({ kind: 'weak', targetUrl })
-    expect(landing(weak)).toBe('/weak-password')
-    for (const verifiedBy of ['sms', 'email', 'card'] as const)
-      expect(landing({ ...weak, verifiedBy })).toBe('/weak-password?verified=true')
-  })
-
-  it('after a card number it goes to the security page with mfa=true, before the saved target', () => {
-    const who = visitor({ kind: 'signedIn', targetUrl, verifiedBy: 'card' })
-    expect(landing(who)).toBe('/user/security?mfa=true')
-    for (const path of ['/mfa?method=card&payload=p', '/login/email'])
-      expect(go(who, path)).toMatchObject({ to: '/user/security?mfa=true' })
-    // A card in the query of the address proves nothing.
-    expect(go(signedIn, '/mfa?method=card&payload=p')).toEqual({ to: '/user/dashboard' })
-  })
+it.each([
+  ['/', '/user/dashboard'],
+  ['/?a=1', '/user/dashboard?a=1'],
+  ['/#notifications', '/user/dashboard#notifications'],
+  ['/#access', '/user/dashboard#access'],
+  ['/login', '/login/email'],
+  ['/login/', '/login/email'],
+  ['/login?client_id=7', '/login/email?client_id=7'],
+  ['/login/nothing?a=1', '/login/email?a=1'],
+  ['/login/email/?a=1', '/login/email?a=1'],
+  ['/forgot-password', '/forgot-password/email'],
+  ['/forgot-password/', '/forgot-password/email'],
+  // A page is found whatever the capitals of its address, and a final slash is no other page.
+  ['/LOGIN/Email', '/login/email'],
+  ['/Reset-Password/?code=x', '/reset-password?code=x'],
+  ['/onboarding/existingcard', '/onboarding/existingCard'],
+  ['/Login?client_id=7', '/login/email?client_id=7'],
+  ['/Forgot-Password/', '/forgot-password/email'],
+  ['/onboarding//', '/onboarding'],
+  ['/user/dashboard/#access', '/user/dashboard#access'],
+  ['/mandatory-mfa/', '/mandatory-mfa'],
+])('%s is another name of %s', (path, to) => {
+  expect(go({}, path)).toEqual({ to })
 })
 
 it.each([
-  ['mandatoryMfa', '/mandatory-mfa'],
-  ['weak', '/weak-password'],
-  ['duplicated', '/duplicated'],
-] as const)('the wanted page is saved for after the step that a %s user still needs', (kind, to) => {
-  const who = visitor({ kind })
-  expect(go(who, '/user/dashboard?a=1#b')).toEqual({ to, savedTarget: '/user/dashboard?a=1#b' })
-  for (const path of ['/login/email', '/mfa', kind === 'weak' ? '/mandatory-mfa' : '/weak-password'])
-    expect(go(who, path)).toEqual({ to })
+  '/nothing',
+  '/onboarding/nothing',
+  '/onboarding/onboarding-mfa',
+  '/user',
+  '/user/nothing',
+  '/user%2Fdashboard',
+  '/mandatory-mfa/card',
+  '/toString',
+  `/.${'/'.repeat(200_000)}x`,
+])('any unknown path redirects to home (%.40s)', (path) => {
+  for (const kind of kinds) expect(go({ kind }, path)).toEqual({ to: '/' })
 })
 
-it.each([
-  ['/user/dashboard', true],
-  ['/user/profile#contact', true],
-  ['/user/security?mfa=true', true],
-  ['/user/security/history', true],
-  ['/approve', true],
-  ['/approve?client_id=301&redirect_uri=https%3A%2F%2Fp.example%2F', true],
-  ['/approve/x', false],
-  ['/duplicated', false],
-  ['/user/profile/', false],
-  ['/login/email', false],
-  ['/mfa', false],
-  ['/weak-password', false],
-  ['/mandatory-mfa/success', false],
-  ['/onboarding/code?code=WELCOME-2026', false],
-  ['/reset-password', false],
-  ['/', false],
-])('only a page of the signed-in area may be returned to (%s: %s)', (path, is) => {
-  expect(isTarget(path)).toBe(is)
+const ofPage = '/user/dashboard?a=1#access'
+const introduced = '/user/dashboard?client_id=7&redirect_uri=https%3A%2F%2Fmy.example%2F'
+const login = '/login/email'
+
+it.each<[Partial<Visitor>, string, ReturnType<typeof resolve>]>([
+  [{}, ofPage, { to: login, savedTarget: ofPage }],
+  [
+    {},
+    `${introduced}&a=1`,
+    { to: introduced.replace('/user/dashboard', login), savedTarget: `${introduced}&a=1` },
+  ],
+  [{ kind: 'mandatoryMfa' }, ofPage, { to: '/mandatory-mfa', savedTarget: ofPage }],
+  [{ kind: 'weak' }, ofPage, { to: '/weak-password', savedTarget: ofPage }],
+  [{ kind: 'duplicated' }, ofPage, { to: '/duplicated', savedTarget: ofPage }],
+  [{ kind: 'duplicated', targetUrl: '/user/profile' }, '/user/access', { to: '/duplicated' }],
+  // A partner's request replaces what was wanted before; once it is wanted, the person just stays.
+  [{ kind: 'weak', targetUrl: '/user/profile' }, request, { to: '/weak-password', savedTarget: request }],
+  [{ targetUrl: '/user/profile' }, `${login}${query}&a=1#b`, { to: null, savedTarget: request }],
+  [{ targetUrl: request }, login + query, null],
+  // What is not of the signed-in area is never wanted, and nothing is by whoever has logged out.
+  [{}, '/weak-password?verified=true', { to: login }],
+  [{ kind: 'weak' }, login, { to: '/weak-password' }],
+  [{ hasLeft: true }, '/user/dashboard', { to: login }],
+  // A card in the query of the address proves nothing.
+  [{ kind: 'signedIn' }, '/mfa?method=card&payload=p', { to: '/user/dashboard' }],
+  [{ kind: 'signedIn', verifiedBy: 'card' }, '/mfa?method=card&payload=p', { to: '/user/security?mfa=true' }],
+])('%o at %s: %o', (who, path, verdict) => {
+  expect(go(who, path)).toEqual(verdict)
+})
+
+it('somebody with an account who comes with a new card is sent home, and is told why', () => {
+  for (const path of pages.public)
+    expect(go({ kind: 'signedIn' }, path)?.refusal).toBe(
+      path.startsWith('/onboarding') ? 'signedIn' : undefined,
+    )
+  expect(go({ kind: 'weak' }, '/onboarding')).toEqual({ to: '/weak-password' })
+})
+
+it('only a page of the signed-in area may be returned to', () => {
+  const targets = routes.map(({ path }) => path).filter((path) => isTarget(`${path}?a=1#b`))
+  expect(targets).toEqual(pages.session)
+  for (const path of ['/', '/approve/x', '/user/profile/', '/nothing']) expect(isTarget(path)).toBe(false)
+})
+
+// Each visitor also has all the later steps to do.
+it.each<[string, Partial<Visitor>, string]>([
+  ['a weak password comes first', { kind: 'weak', targetUrl: request, similar: 'found' }, '/weak-password'],
+  ...(['sms', 'email', 'card'] as const).map((verifiedBy): [string, Partial<Visitor>, string] => [
+    `(after ${verifiedBy})`,
+    { kind: 'weak', targetUrl: request, similar: 'found', verifiedBy },
+    '/weak-password?verified=true',
+  ]),
+  [
+    'then the duplicates',
+    { kind: 'duplicated', verifiedBy: 'card', targetUrl: request, similar: 'found' },
+    '/duplicated',
+  ],
+  [
+    'then the set-up after a card number',
+    { kind: 'signedIn', verifiedBy: 'card', targetUrl: request, similar: 'found' },
+    '/user/security?mfa=true',
+  ],
+  ['then what a partner asks', { kind: 'mandatoryMfa', verifiedBy: 'card', targetUrl: request }, request],
+  [
+    'then the mandatory set-up',
+    { kind: 'mandatoryMfa', targetUrl: ownRequest, similar: 'found' },
+    '/mandatory-mfa',
+  ],
+  [
+    'then what the provider asks',
+    { kind: 'signedIn', targetUrl: ownRequest, similar: 'merging' },
+    ownRequest,
+  ],
+  [
+    'then the question about a similar account',
+    { kind: 'signedIn', targetUrl: '/approve', similar: 'found' },
+    '/duplicated',
+  ],
+  [
+    'then the saved target',
+    { kind: 'signedIn', targetUrl: '/user/profile', similar: 'none' },
+    '/user/profile',
+  ],
+  ['then the dashboard', { kind: 'signedIn', similar: 'none' }, '/user/dashboard'],
+])('%s', (_, who, to) => {
+  expect(landing(visitor(who))).toBe(to)
 })

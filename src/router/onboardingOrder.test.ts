@@ -47,18 +47,6 @@ describe('each stage of an onboarding opens its pages, so that Forward cannot sk
         )
     }
   })
-
-  it('a reload of any other step returns to the start with the reason', () => {
-    for (const path of steps)
-      for (const step of steps.filter((other) => other !== path)) {
-        const who = on({
-          progress: path === '/onboarding/confirmation' ? 'done' : 'verified',
-          isConfirming: true,
-          step,
-        })
-        expect(resolve(who, null, at(path))).toEqual(refused('order'))
-      }
-  })
 })
 
 describe('an invitation link', () => {

@@ -9,7 +9,7 @@ import { signOut } from '#store/session/session'
 import { refreshUser } from '#store/session/refreshUser'
 import { lunchbox } from '#testing/partner.ts'
 import { cardOf, credentialsOf } from '#testing/personas.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { here, openRouter } from '#testing/router.ts'
 import { calls } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
@@ -99,7 +99,7 @@ describe('a request with parameters that are repeated or malformed', () => {
     expect([visit.arrived, targetOf(visit)]).toEqual([`/login/email${own}`, `/approve${own}`])
     visit.store.dispatch(sessionStarted(session))
     await until(() => expect(here()).toBe(`/approve${own}`))
-    await renderApp({ path: `/login/email${own}`, persona: 'plain' })
+    await at(`/login/email${own}`, 'plain')
     expect(await screen.findByText(/uses an invalid configuration/)).toBeVisible()
     // The tab of the first visit follows the cookie of the second one.
     expect([here(), new Set(calls())]).toEqual([`/approve${own}`, new Set(['GET /user'])])

@@ -8,6 +8,8 @@ type User = Pick<ReturnType<typeof userEvent.setup>, 'clear' | 'click' | 'paste'
 export const title = (name: string | RegExp): Promise<HTMLElement> =>
   screen.findByRole('heading', { level: 1, name })
 
+export const main = (): HTMLElement => screen.getByRole('main')
+
 /** Waits for a card or a list of the page, by its name. */
 export const region = (name: string) => screen.findByRole('region', { name })
 
@@ -26,7 +28,7 @@ export const describes = (input: HTMLElement, words: string) =>
 
 /** A field in `main`, by its label; so not the language list of the portal, which is outside. */
 export const field = (label: string): HTMLInputElement =>
-  within(screen.getByRole('main')).getByLabelText(label, { selector: 'input, select' })
+  within(main()).getByLabelText(label, { selector: 'input, select' })
 
 /** Replaces the text of a field; clearing it also moves the focus there. */
 export async function fill(user: User, label: string, text: string): Promise<void> {

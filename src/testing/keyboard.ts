@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished } from 'vitest'
-import type { renderApp } from './render.tsx'
+import type { at } from './render.tsx'
 
 const farthest = 60
 
@@ -36,7 +36,7 @@ const arrive = (role: string, name: string | RegExp) =>
 export async function startKeyboard({
   user,
   router,
-}: Pick<Awaited<ReturnType<typeof renderApp>>, 'user' | 'router'>) {
+}: Pick<Awaited<ReturnType<typeof at>>, 'user' | 'router'>) {
   const log: string[] = []
   await startReader()
   onTestFinished(() => virtual.stop())

@@ -4,7 +4,7 @@ import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import type { Outcome } from '#store/core/outcome'
 import { linasCard } from './onboardingThunks.ts'
-import { renderApp } from './render.tsx'
+import { at } from './render.tsx'
 import { latestCode, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
@@ -64,5 +64,5 @@ export async function openStep(
   }
   store.dispatch(onboardingChanged({ step: own.step ?? path }))
   requests.length = 0
-  return { ...(await renderApp({ path, ...options })), deviceId: storage.deviceId() }
+  return at(path, options)
 }

@@ -14,6 +14,7 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { putLogin } from '../app/earlyLogin.ts'
 import { Portal } from '../app/Portal.tsx'
+import { makeDriver } from './driver.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
@@ -22,11 +23,16 @@ import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}
 
 type Router = ReturnType<typeof makeRouter>
 type Captcha = ComponentProps<typeof Portal>['captcha']
+export type AppOptions = VisitOptions & { captcha?: Captcha }
 type Visit = ReturnType<typeof makeTranslatedVisit>
 
-/** Renders the whole portal as main does; resolves once its first page is there. */
-export function renderApp({ captcha = null, ...options }: VisitOptions & { captcha?: Captcha } = {}) {
-  const visit = makeTranslatedVisit(options)
+/**
+ * Opens an address of the portal, rendered as main does, with what drives it; resolves once its first page is there.
+ * @param who the persona whose session cookie the visitor has, or what else differs from a first visit
+ */
+export function at(path: string, who: string | AppOptions = {}) {
+  const { captcha = null, ...options } = typeof who === 'string' ? { persona: who } : who
+  const visit = makeTranslatedVisit({ path, ...options })
   return show(visit, makeRouter(visit.store, window.location.href), captcha)
 }
 
@@ -58,7 +64,8 @@ async function show({ store, storage, texts }: Visit, router: Router, captcha: C
     cleanup()
     return open()
   }
-  return { user: makeUser(), store, storage, router, requests, comeBack }
+  const user = makeUser()
+  return { user, store, storage, router, requests, comeBack, ...makeDriver(user, storage) }
 }
 
 /** Draws the whole portal over an early login, as main does. @param end ends the early login */

@@ -100,8 +100,11 @@ export function answer(
   server.use(...demoApiUrls().map((url) => http[method](url + path, resolver, options)))
 }
 
-/** The log in short form, such as `GET /user`. */
-export const calls = (): string[] => requests.map(({ method, path }) => `${method} ${path}`)
+/** The log in short form, such as `GET /user`. @param of only this call, or those that match */
+export const calls = (of: string | RegExp = ''): string[] =>
+  requests
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((call) => (typeof of === 'string' ? !of || call === of : of.test(call)))
 
 /** Holds back the reply to one call of the account API until the test gives it. */
 export function hold(

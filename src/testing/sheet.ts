@@ -2,11 +2,11 @@ import { personaOf, personas } from '#mocks/personas'
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect } from 'vitest'
-import type { renderApp } from './render.tsx'
+import type { at } from './render.tsx'
 import { admit, answer, locales } from './server.ts'
 import { eventually } from './time.ts'
 
-type App = Awaited<ReturnType<typeof renderApp>>
+type App = Awaited<ReturnType<typeof at>>
 
 const { title } = locales.en.session.sheet
 

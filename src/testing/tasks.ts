@@ -1,7 +1,7 @@
 import { personaOf } from '#mocks/personas'
 import type { startKeyboard } from './keyboard.ts'
 import { linasCard } from './onboardingThunks.ts'
-import type { renderApp } from './render.tsx'
+import type { AppOptions } from './render.tsx'
 import type { locales } from './server.ts'
 
 const strong = 'Kruidnagel-4711!'
@@ -11,7 +11,7 @@ const named = (text: string, values: Record<string, string>) =>
 
 interface Task {
   does: string
-  options: NonNullable<Parameters<typeof renderApp>[0]>
+  options: AppOptions
   /** Goes through the task; `code` and `link` are those of the latest message. */
   go: (
     keys: Awaited<ReturnType<typeof startKeyboard>>,

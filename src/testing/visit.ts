@@ -9,7 +9,7 @@ import type { RootState } from '#store/slices'
 import { makeStore, restoredState } from '#store/store'
 import { onTestFinished } from 'vitest'
 import { goTo } from './address.ts'
-import { admit } from './server.ts'
+import { admit, grant } from './server.ts'
 
 /** Who visits the portal, at which address, and what differs from a first visit. */
 export type VisitOptions = {
@@ -19,6 +19,8 @@ export type VisitOptions = {
   state?: Partial<RootState>
   /** The visitor has the session cookie of this persona. */
   persona?: string
+  /** The grant that the session of the persona has already. */
+  granted?: 'sudo' | 'single' | null
   /** The visitor has the cookie of this persona's duplicated login. */
   duplicated?: string
   variant?: Variant
@@ -36,13 +38,14 @@ export const makeVisitStorage = () =>
 
 /** The store of a visit as main makes it: the real client, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {
-  const { path = '/', state = {}, persona, duplicated, variant = 'BE', language = 'en' } = options
+  const { path = '/', state = {}, persona, granted, duplicated, variant = 'BE', language = 'en' } = options
   const { showTexts = async () => undefined } = options
   goTo(path, { variant })
   const storage = makeVisitStorage()
   if (persona) {
     storage.token.write(tokenOf(persona))
     admit(storage.deviceId(), tokenOf(persona), persona)
+    if (granted) grant(storage.deviceId(), tokenOf(persona), granted)
   }
   if (duplicated) {
     storage.duplicatedToken.write(tokenOf(duplicated))

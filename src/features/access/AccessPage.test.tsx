@@ -1,4 +1,5 @@
-import { renderApp } from '#testing/render.tsx'
+import { failing, noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -7,8 +8,7 @@ import { describe, expect, it } from 'vitest'
 const { en } = locales
 const app = (name: string) => screen.findByRole('region', { name })
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const open = (persona: string) => renderApp({ path: '/user/access', persona })
-const deletes = () => calls().filter((call) => call.startsWith('DELETE'))
+const deletes = () => calls(/^DELETE/)
 
 /** What an app may do: the title of each group with its lines. */
 const groupsOf = async (name: string) =>
@@ -21,7 +21,7 @@ const groupsOf = async (name: string) =>
 
 describe('the connected apps', () => {
   it('are listed with what each may spend, change and see, in words, those that can spend first', async () => {
-    await open('secured')
+    await at('/user/access', 'secured')
     expect(await groupsOf('Delhi Express')).toEqual([
       ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
       ['Can see', [en.scopes.user, en.scopes.balance]],
@@ -41,7 +41,7 @@ describe('the connected apps', () => {
         data: [11, 12].map((id) => ({ name: `App ${id}`, client_id: id, scopes: ['user'] })),
       }),
     )
-    await renderApp({ path: '/user/access#app-12', persona: 'plain' })
+    await at('/user/access#app-12', 'plain')
     const card = await app('App 12')
     await waitFor(() => expect(card).toHaveFocus())
   })
@@ -49,13 +49,13 @@ describe('the connected apps', () => {
   it('without a visible name are shown by their number', async () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
-    await open('plain')
+    await at('/user/access', 'plain')
     expect(await app('App reference: 807')).toHaveTextContent('1 permission')
     expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
   })
 
   it('show a sentence when there is none', async () => {
-    await open('plain')
+    await at('/user/access', 'plain')
     expect(await screen.findByText('No apps have access to your account.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /Revoke/ })).toBeNull()
   })
@@ -63,7 +63,7 @@ describe('the connected apps', () => {
 
 describe('revoking an app', () => {
   const asked = async () => {
-    const page = await open('secured')
+    const page = await at('/user/access', 'secured')
     await page.user.click(await screen.findByRole('button', { name: 'Revoke access for Lunchbox' }))
     const dialog = await screen.findByRole('dialog', { name: 'Revoke access for Lunchbox?' })
     const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }))
@@ -81,16 +81,16 @@ describe('revoking an app', () => {
     await user.click(screen.getByRole('button', { name: 'Revoke' }))
     await sent.arrived()
     expect(names()).toContain('Lunchbox')
-    sent.finish(new HttpResponse(null, { status: 204 }))
+    sent.finish(noContent())
     expect(await screen.findByText('Access revoked')).toBeVisible()
     expect(names()).toEqual(['Delhi Express', 'Ecobike Gent', 'Payroll Partners'])
     expect(deletes()).toEqual(['DELETE /token/301'])
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
-    expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
+    expect(calls('GET /tokens')).toHaveLength(1)
   })
 
   it('that fails says why in its question, which can be answered again', async () => {
-    answer('delete', '/token/301', () => new HttpResponse(null, { status: 500 }), { once: true })
+    answer('delete', '/token/301', failing(500), { once: true })
     const { dialog, press } = await asked()
     await press('Revoke')
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.error.server)
@@ -105,7 +105,7 @@ describe('revoking an app', () => {
     await press('Revoke')
     await sent.arrived()
     await act(() => router.navigate('/user/security'))
-    sent.finish(new HttpResponse(null, { status: 500 }))
+    sent.finish(failing(500)())
     expect(await screen.findByText(en.user.access.notRevoked)).toBeVisible()
   })
 })
@@ -113,7 +113,7 @@ describe('revoking an app', () => {
 it('a scope without a visible character is shown in quotes, not dropped', async () => {
   const data = [{ name: 'X', client_id: 1, scopes: ['\u3164'] }]
   answer('get', '/tokens', () => HttpResponse.json({ data }))
-  await renderApp({ path: '/user/access', persona: 'plain' })
+  await at('/user/access', 'plain')
   const card = within(await screen.findByRole('region', { name: 'X' }))
   expect(card.getByRole('listitem')).toHaveTextContent('"\u3164"')
 })

@@ -1,5 +1,5 @@
 import { personaPassword, personas } from '#mocks/personas'
-import { renderApp } from '#testing/render.tsx'
+import { type AppOptions, at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
 import { offerOthers } from '#storage/ofAreas'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -10,8 +10,7 @@ const profile = (own: object) =>
   answer('get', '/user', () => HttpResponse.json({ data: { id: 1, firstname: 'Ada', ...own } }))
 const ids = { user_id: 21, customer_user_id: 31, fridom_user_id: 41 }
 const title = () => screen.findByRole('heading', { level: 1 })
-const open = (options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ path: '/user/dashboard', persona: 'plain', ...options })
+const open = (options: AppOptions = {}) => at('/user/dashboard', { persona: 'plain', ...options })
 const rows = async () => {
   await title()
   const links = within(screen.getByRole('region', { name: 'Services' })).queryAllByRole('link')
@@ -27,7 +26,7 @@ describe('the welcome', () => {
   })
 
   it('greets a person who has just logged in, once', async () => {
-    const { user, comeBack } = await renderApp({ path: '/login/email' })
+    const { user, comeBack } = await at('/login/email')
     await user.type(screen.getByLabelText('E-mail'), 'claire@example.be')
     await user.type(screen.getByLabelText('Password'), `${personaPassword}{Enter}`)
     expect(await screen.findByText(locales.en.dashboard.greeting)).toBeVisible()

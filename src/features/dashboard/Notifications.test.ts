@@ -1,5 +1,6 @@
 import { personaOf } from '#mocks/personas'
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +13,6 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefo
 const onWindows = firefox.replace('X11; Linux x86_64', 'Windows NT 10.0')
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const section = () => screen.findByRole('region', { name: 'Notifications' })
-const open = (persona: string) => renderApp({ path: '/user/dashboard', persona })
 
 /** The title of each notice, with the text and address of its link. */
 const notices = async () => {
@@ -29,7 +29,7 @@ const settled = async () =>
 
 describe('the notices, each with a link to its remedy', () => {
   it('warn of an account without two-step verification', async () => {
-    await open('plain')
+    await at('/user/dashboard', 'plain')
     await screen.findByText(words.noMethodText)
     expect(await notices()).toEqual([
       ['Two-step verification is off', 'Turn it on', '/user/security?mfa=true'],
@@ -37,7 +37,7 @@ describe('the notices, each with a link to its remedy', () => {
   })
 
   it('warn of an account with one method only', async () => {
-    await open('sms')
+    await at('/user/dashboard', 'sms')
     await screen.findByText(words.oneMethodText)
     expect(await notices()).toEqual([
       ['Your account has only one verification method', 'Add a method', '/user/security?mfa=true'],
@@ -45,7 +45,7 @@ describe('the notices, each with a link to its remedy', () => {
   })
 
   it('warn of an old password with its date, and of apps that can spend, by name', async () => {
-    await open('secured')
+    await at('/user/dashboard', 'secured')
     await screen.findByText(spendText('Delhi Express'))
     await settled()
     // 430 days are 14 months, whichever months they are.
@@ -60,7 +60,7 @@ describe('the notices, each with a link to its remedy', () => {
   it('are replaced by one sentence when nothing needs attention', async () => {
     answer('get', '/tokens', () => HttpResponse.json({ data: [] }))
     answer('get', '/mfa', () => HttpResponse.json({ data: ['sms', 'email'] }))
-    await open('plain')
+    await at('/user/dashboard', 'plain')
     expect(await screen.findByText('Nothing needs your attention.')).toBeVisible()
     expect(within(await section()).queryByRole('list')).toBeNull()
   })
@@ -69,18 +69,18 @@ describe('the notices, each with a link to its remedy', () => {
     makeVisitStorage().account.write(tokenOf('plain'), { firstname: 'Ada', last_password_change: null })
     const profile = hold('get', '/user')
     answer('get', '/mfa', () => HttpResponse.json(['sms', 'email']))
-    await open('plain')
+    await at('/user/dashboard', 'plain')
     await profile.arrived()
     expect(screen.queryByText(words.empty)).toBeNull()
-    profile.finish(new HttpResponse(null, { status: 500 }))
+    profile.finish(failing(500)())
     expect(await screen.findByRole('alert')).toHaveTextContent(words.failed)
     expect(screen.queryByText(words.empty)).toBeNull()
   })
 
   it('say no more that all is well when something could not be loaded anew', async () => {
-    const app = await open('cardAsked')
+    const app = await at('/user/dashboard', 'cardAsked')
     expect(await screen.findByText(words.empty)).toBeVisible()
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }))
+    answer('get', '/tokens', failing(500))
     await app.comeBack()
     expect(await screen.findByText(words.failed)).toBeVisible()
     expect(screen.queryByText(words.empty)).toBeNull()
@@ -107,7 +107,7 @@ describe('the devices', () => {
   it('are asked for last, and are no entry when they are fine', async () => {
     const methods = hold('get', '/mfa')
     const devices = hold('get', '/user/login/info')
-    await open('sms')
+    await at('/user/dashboard', 'sms')
     await waitFor(() => expect(calls()).toContain('GET /tokens'))
     expect(calls()).not.toContain('GET /user/login/info')
     methods.finish(HttpResponse.json(['sms']))
@@ -123,7 +123,7 @@ describe('the devices', () => {
     [null, onWindows, 'New kind of device'],
   ])('that are new by place or kind are a notice (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
-    await open('cardAsked')
+    await at('/user/dashboard', 'cardAsked')
     expect(await within(await section()).findByText(said)).toBeVisible()
     expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
     expect(await notices()).toEqual([[said, 'Review devices', '/user/security/history']])
@@ -131,9 +131,8 @@ describe('the devices', () => {
 })
 
 it('methods and devices that fail together have one button, which loads both again', async () => {
-  for (const path of ['/mfa', '/user/login/info'])
-    answer('get', path, () => new HttpResponse(null, { status: 500 }))
-  const { user } = await open('sms')
+  for (const path of ['/mfa', '/user/login/info']) answer('get', path, failing(500))
+  const { user } = await at('/user/dashboard', 'sms')
   await screen.findByText(words.devicesFailed)
   const before = calls().length
   await user.click(within(await section()).getByRole('button', { name: 'Try again' }))
@@ -146,7 +145,7 @@ it.each([
 ])('a missing contact is a notice (%j)', async (missing, notice) => {
   const { profile } = personaOf('cardAsked')
   answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...missing } }))
-  await open('cardAsked')
+  await at('/user/dashboard', 'cardAsked')
   await within(await section()).findByText(notice)
   expect(await notices()).toEqual([[notice, 'Add contact details', '/user/profile#contact']])
 })
@@ -155,19 +154,19 @@ describe('a notice that can wait', () => {
   const aside = () => screen.queryByRole('button', { name: words.aside })
 
   it('is put aside for six months, which is said, and the focus stays', async () => {
-    const { user } = await open('sms')
+    const { user } = await at('/user/dashboard', 'sms')
     await screen.findByText(words.oneMethodText)
     await user.click(aside() ?? document.body)
     expect(screen.queryByText(words.oneMethodText)).toBeNull()
     expect(await section()).toHaveFocus()
     expect(await screen.findByText(words.putAside)).toBeVisible()
     cleanup()
-    await open('sms')
+    await at('/user/dashboard', 'sms')
     expect(await screen.findByText(words.empty)).toBeVisible()
   })
 
   it('is not the one about no method', async () => {
-    await open('plain')
+    await at('/user/dashboard', 'plain')
     await screen.findByText(words.noMethodText)
     expect(aside()).toBeNull()
   })

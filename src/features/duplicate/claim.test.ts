@@ -1,7 +1,7 @@
-import { button, field, fill, focused, isFocused, link, press } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { button, field, fill, focused, isFocused, link, main, press } from '#testing/form.ts'
+import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
-import { calls, latestCode, locales, requests } from '#testing/server.ts'
+import { calls, locales, requests } from '#testing/server.ts'
 import { similarPassword } from '#mocks/personas'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -9,29 +9,28 @@ import { describe, expect, it } from 'vitest'
 const { en } = locales
 const card = '5065 1299 0000 1021'
 const password = en.similarAccount.proof.label
-const main = () => screen.getByRole('main')
-const posts = () => calls().filter((call) => call.startsWith('POST'))
+const posts = () => calls(/^POST/)
 
 /** Opens the question about a similar account. */
 async function open(persona = 'similar') {
-  const app = await renderApp({ path: '/duplicated', persona })
+  const app = await at('/duplicated', persona)
   await screen.findByRole('button', { name: 'It is mine' })
-  return { ...app, code: () => latestCode(app.storage.deviceId()) }
+  return app
 }
 
 /** Opens the form with the proof that the similar account is one's own. */
 async function proving(persona = 'similar') {
   const app = await open(persona)
-  await press(app.user, 'It is mine')
+  await app.press('It is mine')
   return app
 }
 
 /** Goes on to the page that asks for the code of the merge. */
 async function claiming(persona = 'similar') {
   const app = await proving(persona)
-  if (persona === 'similar') await fill(app.user, 'Card number', card)
-  else await fill(app.user, password, similarPassword)
-  await press(app.user, 'Continue')
+  if (persona === 'similar') await app.type('Card number', card)
+  else await app.type(password, similarPassword)
+  await app.press('Continue')
   await focused('Enter the code')
   return app
 }

@@ -1,6 +1,6 @@
-import { button, focused, isFocused, press, region, title } from '#testing/form.ts'
+import { button, focused, isFocused, main, press, region, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
 import { here } from '#testing/router.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'
@@ -9,12 +9,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
-const main = () => screen.getByRole('main')
-const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
+const removals = () => calls('DELETE /duplicated').length
 
 /** Comes back before the duplicates are settled, and waits until they are shown. */
 async function open(persona = 'duplicated', path = '/duplicated') {
-  const app = await renderApp({ path, duplicated: persona })
+  const app = await at(path, { duplicated: persona })
   await region(en.duplicate.stays)
   return app
 }
@@ -81,7 +80,7 @@ describe('the duplicates of a login', () => {
 
     it('still lead to the question about a similar account', async () => {
       answer('get', '/merge', replying(200, { data: similar }))
-      await renderApp({ path: '/duplicated', duplicated: 'duplicatedNone' })
+      await at('/duplicated', { duplicated: 'duplicatedNone' })
       expect(await screen.findByRole('button', { name: en.similarAccount.mine })).toBeVisible()
       expect([here(), main().textContent]).toEqual(['/duplicated', expect.stringContaining('s@example.be')])
     })
@@ -104,7 +103,7 @@ describe('skipping', () => {
     await user.dblClick(button('Skip for now'))
     expect(await title('Welcome, Hanne')).toBeVisible()
     expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([tokenOf('duplicated'), null])
-    expect([removals(), calls().filter((call) => call === 'GET /user').length]).toEqual([0, 1])
+    expect([removals(), calls('GET /user').length]).toEqual([0, 1])
     await isFocused()
   })
 })

@@ -1,15 +1,14 @@
-import { button, link, title } from '#testing/form.ts'
+import { button, link, main, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
-const main = () => screen.getByRole('main')
 const pages = [
   ['/fuzzion-success', 'success', 'Continue', '/user/dashboard', en.merge.success.next],
   ['/fuzzion-error', 'error', 'Try again', null, en.merge.error.text],
@@ -19,7 +18,7 @@ const pages = [
 describe('the outcome of a merge', () => {
   it.each(pages)('(%s) shows to a visitor who is signed out, and leads to the login', async (...row) => {
     const [path, name, way] = row
-    const { user } = await renderApp({ path })
+    const { user } = await at(path)
     await title(en.merge[name].title)
     expect(main()).toHaveTextContent(en.merge[name].text)
     expect([here(), calls()]).toEqual([path, []])
@@ -29,7 +28,7 @@ describe('the outcome of a merge', () => {
   })
 
   it.each(pages)('(%s) shows to a signed-in person, and leads on', async (path, name, way, to, next) => {
-    const { user } = await renderApp({ path, persona: 'plain' })
+    const { user } = await at(path, 'plain')
     await title(en.merge[name].title)
     expect(main()).toHaveTextContent(en.merge[name].text)
     expect(main()).toHaveTextContent(next)
@@ -42,7 +41,7 @@ describe('the outcome of a merge', () => {
 
 describe('the success, while duplicates are there still', () => {
   it('leads back to what there is to settle', async () => {
-    const { user, storage } = await renderApp({ path: '/fuzzion-success', duplicated: 'duplicated' })
+    const { user, storage } = await at('/fuzzion-success', { duplicated: 'duplicated' })
     await title('Accounts merged')
     await user.click(button('Continue'))
     await title('We found another account')
@@ -51,13 +50,13 @@ describe('the success, while duplicates are there still', () => {
   })
 
   it('goes on with the login once none is left', async () => {
-    answer('get', '/duplicated', () => new HttpResponse(null, { status: 404 }))
-    const { user, storage } = await renderApp({ path: '/fuzzion-success', duplicated: 'duplicated' })
+    answer('get', '/duplicated', failing(404))
+    const { user, storage } = await at('/fuzzion-success', { duplicated: 'duplicated' })
     await title('Accounts merged')
     await user.dblClick(button('Continue'))
     await title('Welcome, Hanne')
     expect([storage.token.read(), storage.duplicatedToken.read()]).toEqual([tokenOf('duplicated'), null])
-    expect(calls().filter((call) => call === 'GET /user')).toHaveLength(1)
+    expect(calls('GET /user')).toHaveLength(1)
   })
 })
 
@@ -71,8 +70,8 @@ it('a person with duplicates and a similar account settles the duplicates, then 
   expect(here()).toBe('/duplicated')
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))
   // The similar account was loaded only once.
-  expect(calls().filter((call) => call === 'GET /merge')).toHaveLength(1)
+  expect(calls('GET /merge')).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Skip for now' }))
   await title('Welcome, Amélie')
-  expect(calls().filter((call) => call === 'GET /duplicated')).toHaveLength(1)
+  expect(calls('GET /duplicated')).toHaveLength(1)
 })

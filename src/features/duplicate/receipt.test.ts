@@ -1,13 +1,12 @@
 import { similarPassword } from '#mocks/personas'
-import { fill, focused, link, press, region, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { latestCode, locales } from '#testing/server.ts'
+import { focused, link, main, press, region, title } from '#testing/form.ts'
+import { at } from '#testing/render.tsx'
+import { locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const onPrint = vi.fn<() => void>()
-const main = () => screen.getByRole('main')
 const printButton = () => screen.queryByRole('button', { name: 'Print' })
 
 beforeEach(() => {
@@ -17,26 +16,24 @@ beforeEach(() => {
 
 /** Removes the duplicates of a login. */
 async function removed() {
-  const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
+  const app = await at('/duplicated', { duplicated: 'duplicated' })
   await region(en.duplicate.stays)
-  await press(app.user, en.duplicate.remove)
+  await app.press(en.duplicate.remove)
   await focused('Enter the code')
-  await fill(app.user, 'Code', latestCode(app.storage.deviceId()))
-  await press(app.user, 'Confirm')
+  await app.confirm()
   await focused('Duplicate removed')
   return app
 }
 
 /** Merges a similar account. */
 async function merged() {
-  const app = await renderApp({ path: '/duplicated', persona: 'similar' })
-  await press(app.user, 'It is mine')
-  await press(app.user, en.similarAccount.proof.with.password)
-  await fill(app.user, en.similarAccount.proof.label, similarPassword)
-  await press(app.user, 'Continue')
+  const app = await at('/duplicated', 'similar')
+  await app.press('It is mine')
+  await app.press(en.similarAccount.proof.with.password)
+  await app.type(en.similarAccount.proof.label, similarPassword)
+  await app.press('Continue')
   await focused('Enter the code')
-  await fill(app.user, 'Code', latestCode(app.storage.deviceId()))
-  await press(app.user, 'Confirm')
+  await app.confirm()
   await focused('Accounts merged')
   return app
 }
@@ -79,7 +76,7 @@ describe('the receipt', () => {
     const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
     expect(kept).not.toMatch(/duplicated_mymonizze|duplicated@example|"removed"/)
     cleanup()
-    await renderApp({ path: '/fuzzion-success' })
+    await at('/fuzzion-success')
     await title('Accounts merged')
     expect(main()).toHaveTextContent(en.merge.success.next)
     expect(screen.queryByRole('region', { name: en.duplicate.gone })).toBeNull()

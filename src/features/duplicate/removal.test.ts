@@ -1,28 +1,27 @@
-import { button, fill, focused, isFocused, link, press, region, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { button, fill, focused, isFocused, link, main, press, region, title } from '#testing/form.ts'
+import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
-import { admit, answer, calls, grant, latestCode, locales } from '#testing/server.ts'
+import { admit, answer, calls, grant, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const replying = (status: number) => () => new HttpResponse('{}', { status })
-const main = () => screen.getByRole('main')
-const removals = () => calls().filter((call) => call === 'DELETE /duplicated').length
-const codes = () => calls().filter((call) => call === 'GET /mfa/sudo?single=1').length
+const removals = () => calls('DELETE /duplicated').length
+const codes = () => calls('GET /mfa/sudo?single=1').length
 
 /** Comes back before the duplicates are settled, and waits until they are shown. */
 async function open() {
-  const app = await renderApp({ path: '/duplicated', duplicated: 'duplicated' })
+  const app = await at('/duplicated', { duplicated: 'duplicated' })
   await region(en.duplicate.stays)
-  return { ...app, code: () => latestCode(app.storage.deviceId()) }
+  return app
 }
 
 /** Goes on to the page that asks for the code. */
 async function asked() {
   const app = await open()
-  await press(app.user, en.duplicate.remove)
+  await app.press(en.duplicate.remove)
   await focused(en.onboarding.mfa.title)
   return app
 }
@@ -52,8 +51,7 @@ describe('the page of the code', () => {
     admit(app.storage.deviceId(), 'tok_fresh', 'duplicated')
     grant(app.storage.deviceId(), 'tok_fresh', 'single')
     answer('post', '/mfa/sudo', () => HttpResponse.json({ access_token: 'tok_fresh' }))
-    await fill(app.user, 'Code', app.code())
-    await press(app.user, 'Confirm')
+    await app.confirm()
     await focused('Duplicate removed')
     expect(await region(en.duplicate.gone)).toBeVisible()
     expect([removals(), app.storage.duplicatedToken.read()]).toEqual([1, 'tok_fresh'])
@@ -62,7 +60,7 @@ describe('the page of the code', () => {
   it('has a way back, and stays after a reload', async () => {
     await asked()
     cleanup()
-    const { user } = await renderApp({ path: '/duplicated-2fa' })
+    const { user } = await at('/duplicated-2fa')
     await title('Enter the code')
     await user.click(link('Back'))
     expect(await region('What you keep')).toBeVisible()

@@ -1,18 +1,17 @@
-import { button, focused, link, press } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { button, focused, link, main } from '#testing/form.ts'
+import { noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
-const main = () => screen.getByRole('main')
-const posts = () => calls().filter((call) => call.startsWith('POST'))
+const posts = () => calls(/^POST/)
 
 /** Opens the question about a similar account. */
 async function open() {
-  const app = await renderApp({ path: '/duplicated', persona: 'similar' })
+  const app = await at('/duplicated', 'similar')
   await screen.findByRole('button', { name: 'It is mine' })
   return app
 }
@@ -30,7 +29,7 @@ describe('a similar account', () => {
   })
 
   it('that does not exist leads home', async () => {
-    await renderApp({ path: '/duplicated', persona: 'plain' })
+    await at('/duplicated', 'plain')
     await waitFor(() => expect(here()).toBe('/user/dashboard'))
   })
 
@@ -45,7 +44,7 @@ describe('a similar account', () => {
 describe('an account that is not theirs', () => {
   const asked = async () => {
     const app = await open()
-    await press(app.user, 'It is not me')
+    await app.press('It is not me')
     const dialog = await screen.findByRole('dialog', { name: en.similarAccount.reject.title })
     return {
       ...app,
@@ -68,7 +67,7 @@ describe('an account that is not theirs', () => {
     const { dialog, user } = await asked()
     await user.dblClick(within(dialog).getByRole('button', { name: 'It is not me' }))
     await late.arrived()
-    late.finish(new HttpResponse(null, { status: 204 }))
+    late.finish(noContent())
     await focused('Username removed')
     expect(main()).toHaveTextContent(en.merge.rejection.text)
     expect([here(), posts()]).toEqual(['/fuzzion-rejection', ['POST /merge/sim_1021/reject']])

@@ -1,6 +1,7 @@
 import { codeWait } from '#domain/security/code'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, hold, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,14 +10,14 @@ import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const { forgotPassword } = en
-const byEmail = () => renderApp({ path: '/forgot-password/email' })
-const byPhone = (options = {}) => renderApp({ path: '/forgot-password/phone', ...options })
+const byEmail = () => at('/forgot-password/email')
+const byPhone = (options = {}) => at('/forgot-password/phone', options)
 const submit = 'Send reset instructions'
 const text = () => screen.getByRole('main').textContent
 
 describe('forgot password', () => {
   it('begins with e-mail, has a tab for the phone, and leads back to the login', async () => {
-    const { user, router } = await renderApp({ path: '/forgot-password' })
+    const { user, router } = await at('/forgot-password')
     await title('Forgot your password?')
     expect(router.state.location.pathname).toBe('/forgot-password/email')
     const tabs = within(screen.getByRole('navigation', { name: forgotPassword.password.tabs }))
@@ -31,7 +32,7 @@ describe('forgot password', () => {
   })
 
   it('is filled in with what was typed at the login, and the login with what was typed here', async () => {
-    const { user } = await renderApp({ path: '/login/phone' })
+    const { user } = await at('/login/phone')
     await fill(user, 'Phone number', '0470 12 34 12')
     await follow(user, 'Forgot password?')
     await title('Forgot your password?')
@@ -134,7 +135,7 @@ describe('a reset that was sent', () => {
       { email: 'claire@example.be' },
       { email: 'claire@example.be' },
     ])
-    answer('post', '/user/forgot-password', () => new HttpResponse(null, { status: 429 }))
+    answer('post', '/user/forgot-password', failing(429))
     await pass(codeWait.again * 1000)
     await user.click(again())
     await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.login.error.attempts))

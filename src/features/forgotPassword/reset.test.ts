@@ -1,8 +1,8 @@
 import { field, fill, follow, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, inbox, latestCode, locales, requests } from '#testing/server.ts'
+import { noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { answer, inbox, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
@@ -13,16 +13,16 @@ const kept = () => JSON.stringify([window.sessionStorage, window.localStorage])
 
 /** Asks for a code by SMS, and opens the page where it is typed. */
 async function typing() {
-  const app = await renderApp({ path: '/forgot-password/phone' })
+  const app = await at('/forgot-password/phone')
   await fill(app.user, 'Phone number', '0470 12 34 12')
   await press(app.user, 'Send reset instructions')
   await title('Check your phone')
   await follow(app.user, 'Enter the code')
   await title('Choose a new password')
   requests.length = 0
-  return { ...app, code: latestCode(app.storage.deviceId()) }
+  return { ...app, code: app.code() }
 }
-const byLink = (code = 'rst_1') => renderApp({ path: `/reset-password?code=${code}` })
+const byLink = (code = 'rst_1') => at(`/reset-password?code=${code}`)
 
 describe('a link that resets the password', () => {
   it('leaves the address at once, and leaves the browser after its code was used', async () => {
@@ -33,9 +33,9 @@ describe('a link that resets the password', () => {
     expect(kept()).toContain('rst_secret')
     cleanup()
     // After a reload the page still has the code of the link.
-    const again = await renderApp({ path: '/reset-password' })
+    const again = await at('/reset-password')
     expect(screen.queryByLabelText('Code')).toBeNull()
-    answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))
+    answer('post', '/user/reset-password', noContent)
     await fill(again.user, 'New password', strong)
     await press(again.user, save)
     await title('Your password has been changed')
@@ -62,9 +62,9 @@ describe('a link that resets the password', () => {
   })
 
   it('opens for a logged-in person, too, sends no bearer, and ends their session', async () => {
-    const { user, store } = await renderApp({ path: '/reset-password?code=rst_1', persona: 'plain' })
+    const { user, store } = await at('/reset-password?code=rst_1', 'plain')
     await title('Choose a new password')
-    answer('post', '/user/reset-password', () => new HttpResponse(null, { status: 204 }))
+    answer('post', '/user/reset-password', noContent)
     await fill(user, 'New password', strong)
     await press(user, save)
     await title('Your password has been changed')

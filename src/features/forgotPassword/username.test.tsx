@@ -1,5 +1,5 @@
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -8,12 +8,11 @@ import { describe, expect, it } from 'vitest'
 const { en, fr_LU: lu } = locales
 const { forgotPassword } = en
 const submit = 'Find my username'
-const open = (options = {}) => renderApp({ path: '/forgot-username', ...options })
 const facts = () => within(screen.getByRole('main')).getAllByRole('listitem')
 
 describe('forgot username', () => {
   it('by card number: the masked username is shown, and leads to the login', async () => {
-    const { user, router } = await open()
+    const { user, router } = await at('/forgot-username')
     await title('Forgot your username?')
     const tabs = within(screen.getByRole('navigation', { name: forgotPassword.username.tabs }))
     expect(tabs.getByRole('link', { name: 'Card number' })).toHaveAttribute('aria-current', 'page')
@@ -37,7 +36,7 @@ describe('forgot username', () => {
   })
 
   it('by the national register number of Belgium: 11 digits whose check fits', async () => {
-    const { user, router } = await open()
+    const { user, router } = await at('/forgot-username')
     await follow(user, 'National register number')
     await waitFor(() => expect(link('National register number')).toHaveAttribute('aria-current', 'page'))
     expect(link('Card number')).not.toHaveAttribute('aria-current')
@@ -64,7 +63,11 @@ describe('forgot username', () => {
 
   it('by the national register number of Luxembourg: 13 digits whose check fits', async () => {
     const { forgotPassword: words, field: issues } = lu
-    const { user } = await open({ path: '/forgot-username?type=nrn', variant: 'LU', language: 'fr' })
+    const { user } = await at('/forgot-username', {
+      path: '/forgot-username?type=nrn',
+      variant: 'LU',
+      language: 'fr',
+    })
     await title(words.username.title)
     const number = () => field(words.username.national)
     expect(number()).toHaveAccessibleDescription(words.username.nationalHint.lu)
@@ -87,7 +90,7 @@ describe('forgot username', () => {
     [{ email: 'j•••@mail.be', phone: null }, 'E-mail', '/login/email'],
     [{ email: null, phone: '+32 4•• •• •• 12' }, 'Phone number', '/login/phone'],
   ])('that is one contact only (%j) leads to the login with it', async (found, label, login) => {
-    const { user } = await open()
+    const { user } = await at('/forgot-username')
     answer('post', '/user/forgot-username', () => HttpResponse.json(found))
     await fill(user, 'Card number', '5065123400001001')
     await press(user, submit)
@@ -99,7 +102,7 @@ describe('forgot username', () => {
   })
 
   it('No username found for card or national register number: says so, and what to do', async () => {
-    const { user } = await open()
+    const { user } = await at('/forgot-username')
     await fill(user, 'Card number', '5065999999999999')
     await press(user, submit)
     await title('No username found')
@@ -116,12 +119,12 @@ describe('forgot username', () => {
   })
 
   it('the result is not there without a question, nor after a reload', async () => {
-    const { user } = await open()
+    const { user } = await at('/forgot-username')
     await fill(user, 'Card number', '5065123400001001')
     await press(user, submit)
     await title('Your username')
     cleanup()
-    const { router } = await renderApp({ path: '/forgot-username-response' })
+    const { router } = await at('/forgot-username-response')
     await title('Forgot your username?')
     expect(router.state.location.pathname).toBe('/forgot-username')
     expect(field('Card number')).toHaveValue('')

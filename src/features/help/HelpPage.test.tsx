@@ -1,7 +1,7 @@
 import { withSettings } from '#testing/settings.ts'
 import { HelpLink } from '#components/help/HelpLink'
 import { routes } from '#router/routes.ts'
-import { renderApp, renderRoutes } from '#testing/render.tsx'
+import { at, renderRoutes } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
 import { answer, locales } from '#testing/server.ts'
 import { revokeAccess } from '#store/access'
@@ -22,7 +22,7 @@ describe('Help', () => {
     ['nobody', undefined],
     ['a signed-in person', 'plain'],
   ])('says to %s what to do, and whom to ask', async (_, persona) => {
-    await renderApp({ path: '/help', ...(persona && { persona }) })
+    await at('/help', { ...(persona && { persona }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
     expect(linksIn(await topic(help.card.title))).toEqual([
       ['Call +32 78 170 170', 'tel:+3278170170'],
@@ -42,7 +42,7 @@ describe('Help', () => {
   })
 
   it('has the ways of Luxembourg there, where the help of the provider blocks a card', async () => {
-    await renderApp({ path: '/help', variant: 'LU', language: 'fr' })
+    await at('/help', { variant: 'LU', language: 'fr' })
     expect(linksIn(await topic(fr.help.card.title))[0]).toEqual([
       'Appeler le +352 20 00 12 30',
       'tel:+35220001230',
@@ -60,7 +60,7 @@ describe('Help', () => {
       VITE_HELP_URL_BE: '',
       VITE_ACCESSIBILITY_URL: 'https://www.bonavo.example/accessibility',
     })
-    const { comeBack } = await renderApp({ path: '/help' })
+    const { comeBack } = await at('/help')
     expect(await topic(help.card.title)).toHaveTextContent(help.card.contact)
     expect(linksIn(await topic(help.contact.title))).toEqual([
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
@@ -77,7 +77,7 @@ describe('Help', () => {
   it('has the facts that the helpdesk needs, without ids, to be copied by one press', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     answer('delete', '/token/:id', replying(503, {}))
-    const { store, user } = await renderApp({ path: '/help', persona: 'secured' })
+    const { store, user } = await at('/help', 'secured')
     await store.dispatch(revokeAccess(301))
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
@@ -95,12 +95,12 @@ describe('Help', () => {
   })
 
   it('opens at the topic that its address names', async () => {
-    await renderApp({ path: '/help#message' })
+    await at('/help#message')
     expect(await topic(help.message.title)).toHaveFocus()
   })
 
   it('is found in the menu of a signed-in person', async () => {
-    const { user } = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    const { user } = await at('/user/dashboard', 'plain')
     await user.click(screen.getByRole('button', { name: en.nav.menu }))
     await user.click(screen.getAllByRole('link', { name: 'Help' })[0] ?? document.body)
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toHaveFocus()

@@ -1,17 +1,14 @@
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const email = () => screen.getByLabelText(/^(E-mail|Numéro|Phone number|Telefoonnummer)/)
 const secret = () => screen.getByLabelText(/^(Password|Mot de passe|Wachtwoord)$/)
 const submit = () => screen.getByRole('button', { name: /^(Log in|Se connecter|Inloggen)$/ })
 
-const open = async (options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ path: '/login/email', ...options })
-
-async function fill(user: Awaited<ReturnType<typeof open>>['user'], username: string, secretText: string) {
+async function fill(user: Awaited<ReturnType<typeof at>>['user'], username: string, secretText: string) {
   await user.click(email())
   if (username) await user.paste(username)
   await user.click(secret())
@@ -24,12 +21,11 @@ const mistakeOf = (input: HTMLElement) => [
   input.getAttribute('aria-invalid'),
   document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
 ]
-const status = (code: number) => () => new HttpResponse(null, { status: code })
 
 describe('what is typed', () => {
   it('travels with the e-mail trimmed and the password as typed', async () => {
-    const { user } = await open()
-    answer('post', '/token', status(400))
+    const { user } = await at('/login/email')
+    answer('post', '/token', failing(400))
     await fill(user, '  \u202aclaire@example.be\u202c ', ' \u200esecret ')
     await screen.findByRole('alert')
     expect(requests[0]?.body).toEqual({ username: 'claire@example.be', password: ' \u200esecret ' })
@@ -39,7 +35,7 @@ describe('what is typed', () => {
 describe('a mistake', () => {
   it('shows beside its field, which takes the focus; nothing typed is lost', async () => {
     const { field } = locales.en
-    const { user } = await open()
+    const { user } = await at('/login/email')
     const mistakes = [
       ['', '', field.required, field.required],
       ['a@', 'x', field.min.replace('{{min}}', '3'), null],
@@ -70,8 +66,8 @@ describe('a mistake', () => {
 
 describe('a message', () => {
   it('is reworded by the language switch, and so is a refusal', async () => {
-    const { user } = await open()
-    answer('post', '/token', status(400))
+    const { user } = await at('/login/email')
+    answer('post', '/token', failing(400))
     await fill(user, 'claire@example.be', 'wrong')
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid username/password.')
     await user.clear(secret())
@@ -87,7 +83,7 @@ describe('a message', () => {
 describe('a refused login', () => {
   const { error } = locales.en.login
   it('says why, whatever the status; what was typed stays', async () => {
-    const { user, router } = await open()
+    const { user, router } = await at('/login/email')
     await user.click(email())
     await user.paste('claire@example.be')
     await user.click(secret())
@@ -103,7 +99,7 @@ describe('a refused login', () => {
       [429, error.attempts],
     ] as const
     for (const [code, message] of refusals) {
-      answer('post', '/token', status(code))
+      answer('post', '/token', failing(code))
       await user.click(submit())
       await waitFor(() => expect([code, screen.getByRole('alert').textContent]).toEqual([code, message]))
       expect([email(), secret()].map((input) => (input as HTMLInputElement).value)).toEqual([

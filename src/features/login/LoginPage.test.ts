@@ -1,7 +1,7 @@
 import { withSettings } from '#testing/settings.ts'
 import { languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -20,7 +20,7 @@ describe('the login screen', () => {
     ],
     ['?redirect_uri=https://partner.example/', 'Log in to Bonavo', locales.en.login.platforms.default],
   ])('(%s) has the label of the platform and names the platforms', async (query, title, platforms) => {
-    await renderApp({ path: `/login/email${query}` })
+    await at(`/login/email${query}`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     expect(screen.getByText(platforms.replace('{{product}}', 'Bonavo'))).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
@@ -28,7 +28,7 @@ describe('the login screen', () => {
 
   it('links to the accessibility statement below when there is one', async () => {
     const link = () => screen.queryByRole('link', { name: locales.en.page.accessibility })
-    const { comeBack } = await renderApp({ path: '/login/email' })
+    const { comeBack } = await at('/login/email')
     expect(link()).toBeNull()
     withSettings({ VITE_ACCESSIBILITY_URL: 'https://www.bonavo.example/accessibility' })
     await comeBack()
@@ -36,9 +36,7 @@ describe('the login screen', () => {
   })
 
   it('leads to the login by phone with the query of the partner, and no further', async () => {
-    const { user, router } = await renderApp({
-      path: '/login/email?client_id=7&redirect_uri=https://p.example&x=1',
-    })
+    const { user, router } = await at('/login/email?client_id=7&redirect_uri=https://p.example&x=1')
     const tabs = within(screen.getByRole('navigation', { name: 'Log in with' }))
     expect(tabs.getByRole('link', { name: 'E-mail' })).toHaveAttribute('aria-current', 'page')
     await user.click(tabs.getByRole('link', { name: 'Phone' }))
@@ -61,12 +59,12 @@ describe('the languages on offer', () => {
       .map((option) => option.textContent)
 
   it('are those of Belgium', async () => {
-    await renderApp({ path: '/login/email' })
+    await at('/login/email')
     expect(names()).toEqual(variants.BE.languages.map((language) => languageNames[language]))
   })
 
   it('are fr and en in Luxembourg', async () => {
-    const { user, storage } = await renderApp({ path: '/login/email', variant: 'LU', language: 'fr' })
+    const { user, storage } = await at('/login/email', { variant: 'LU', language: 'fr' })
     expect(names()).toEqual(['Français', 'English'])
     await user.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en')
     expect(await screen.findByRole('heading', { name: 'Log in to My Bonavo' })).toBeVisible()
@@ -76,7 +74,7 @@ describe('the languages on offer', () => {
 
 describe('a login by phone', () => {
   it('offers 47 countries, in a field that a password manager knows', async () => {
-    const { user } = await renderApp({ path: '/login/phone' })
+    const { user } = await at('/login/phone')
     await user.click(country())
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(47)
     expect([phone().getAttribute('type'), phone().getAttribute('autocomplete')]).toEqual(['tel', 'username'])
@@ -84,7 +82,7 @@ describe('a login by phone', () => {
 
   it('shows an error beside a wrong number, and checks it anew in another country', async () => {
     const { field, login } = locales.en
-    const { user } = await renderApp({ path: '/login/phone' })
+    const { user } = await at('/login/phone')
     const input = screen.getByLabelText(login.phone)
     await user.click(screen.getByRole('button', { name: login.submit }))
     await waitFor(() => expect(input).toHaveFocus())

@@ -1,6 +1,6 @@
 import { personaPassword } from '#mocks/personas'
 import { field, fill, follow, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -14,7 +14,7 @@ const notYou = () => screen.findByRole('button', { name: login.known.notYou })
 
 describe('a login that is remembered', () => {
   it('is one with the box ticked, which is empty at first', async () => {
-    const { user } = await renderApp({ path: '/login/email' })
+    const { user } = await at('/login/email')
     expect(await box()).not.toBeChecked()
     await user.click(await box())
     await follow(user, 'Phone')
@@ -34,7 +34,7 @@ describe('a login that is remembered', () => {
     ['phone', '+352621123456', 'Phone number'],
   ])('fills its tab in (%s), and is forgotten by “Not you?”', async (kind, username, label) => {
     remember(username)
-    const { user } = await renderApp({ path: `/login/${kind}` })
+    const { user } = await at(`/login/${kind}`)
     expect(field(label)).toHaveValue(username)
     const country = screen.queryByRole('combobox', { name: 'Country' })
     expect(country?.getAttribute('value')).toBe(kind === 'phone' ? 'Luxembourg +352' : undefined)
@@ -50,7 +50,7 @@ describe('a login that is remembered', () => {
 
   it('is not remembered for another person who types over it, unless they tick the box', async () => {
     remember('claire@example.be')
-    const { user } = await renderApp({ path: '/login/email' })
+    const { user } = await at('/login/email')
     await fill(user, 'E-mail', 'rich@example.be')
     expect(await box()).not.toBeChecked()
     await fill(user, 'E-mail', 'claire@example.be')
@@ -64,7 +64,7 @@ describe('a login that is remembered', () => {
 
   it('that another tab forgets is forgotten here, too', async () => {
     remember('claire@example.be')
-    const { user } = await renderApp({ path: '/login/phone' })
+    const { user } = await at('/login/phone')
     expect(await box()).toBeChecked()
     window.localStorage.removeItem('last-login')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'last-login', newValue: null })))
@@ -76,7 +76,7 @@ describe('a login that is remembered', () => {
 
   it('that another tab forgets while this page is kept for Back is forgotten here, too', async () => {
     remember('claire@example.be')
-    await renderApp({ path: '/login/email' })
+    await at('/login/email')
     await waitFor(() => expect(field('E-mail')).toHaveValue('claire@example.be'))
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     window.localStorage.removeItem('last-login')
@@ -87,7 +87,7 @@ describe('a login that is remembered', () => {
 
   it('is offered by the other tab, by one press', async () => {
     remember('claire@example.be')
-    const { user, router } = await renderApp({ path: '/login/phone' })
+    const { user, router } = await at('/login/phone')
     expect(field('Phone number')).toHaveValue('')
     await user.click(
       await screen.findByRole('link', { name: login.known.use.replace('{{who}}', 'claire@example.be') }),
@@ -98,7 +98,7 @@ describe('a login that is remembered', () => {
 
   it('can be forgotten at its code, too', async () => {
     remember('sms@example.be')
-    const { user } = await renderApp({ path: '/login/email' })
+    const { user } = await at('/login/email')
     await fill(user, 'Password', personaPassword)
     await press(user, 'Log in')
     await title("Verify it's you")
@@ -109,7 +109,7 @@ describe('a login that is remembered', () => {
 
   it('is not asked about at the code of somebody else', async () => {
     remember('claire@example.be')
-    const { user } = await renderApp({ path: '/login/email' })
+    const { user } = await at('/login/email')
     await fill(user, 'E-mail', 'sms@example.be')
     await fill(user, 'Password', personaPassword)
     await press(user, 'Log in')
@@ -120,7 +120,7 @@ describe('a login that is remembered', () => {
 
 describe('a username', () => {
   const open = async (kind: 'email' | 'phone', typed: string) => {
-    const app = await renderApp({ path: `/login/${kind}` })
+    const app = await at(`/login/${kind}`)
     await box()
     stopClock()
     await fill(app.user, kind === 'email' ? 'E-mail' : 'Phone number', typed)
@@ -160,12 +160,12 @@ describe('a username', () => {
 })
 
 describe('a partner’s login', () => {
-  const at = (uri: string) => `/login/email?client_id=9&redirect_uri=${encodeURIComponent(uri)}`
+  const from = (uri: string) => `/login/email?client_id=9&redirect_uri=${encodeURIComponent(uri)}`
   it.each([
     ['https://deals.bonavo.example/cb?code=1#x', 'https://deals.bonavo.example/', 'deals.bonavo.example'],
     ['http://client.bonavo.localhost/a/b?x=1', 'http://client.bonavo.localhost/', 'the client area'],
   ])('leads back to the app at %s: to %s', async (uri, href, app) => {
-    await renderApp({ path: at(uri) })
+    await at(from(uri))
     const back = await screen.findByRole('link', { name: login.back.replace('{{app}}', app) })
     expect(back).toHaveAttribute('href', href)
   })
@@ -179,9 +179,7 @@ describe('a partner’s login', () => {
     'fills the field of %s by the hint %s, unless somebody is remembered',
     async (kind, hint, label, shown) => {
       remember('claire@example.be')
-      await renderApp({
-        path: `/login/${kind}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=${hint}`,
-      })
+      await at(`/login/${kind}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=${hint}`)
       expect(field(label)).toHaveValue(shown)
       const country = screen.queryByRole('combobox', { name: 'Country' })?.getAttribute('value')
       expect(country).toBe({ email: undefined, phone: shown ? 'Luxembourg +352' : 'Belgium +32' }[kind])
@@ -189,7 +187,7 @@ describe('a partner’s login', () => {
   )
 
   it.each(['https://partner.example/'])('leads nowhere for %s', async (uri) => {
-    await renderApp({ path: at(uri) })
+    await at(from(uri))
     await box()
     expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
   })

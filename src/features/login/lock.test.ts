@@ -1,4 +1,4 @@
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, calls } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import type { VisitOptions } from '#testing/visit.ts'
@@ -12,7 +12,7 @@ const announcement = () =>
 
 /** Tries to log in with a stopped clock, and is locked out by a 429 with this `Retry-After`; null sends no header. */
 async function lockFor(retryAfter: string | null, options: VisitOptions = {}) {
-  const app = await renderApp({ path: '/login/email', ...options })
+  const app = await at('/login/email', options)
   stopClock(new Date(2026, 10, 20, 14, 0).getTime())
   const tryAgain = async (header: string | null) => {
     answer('post', '/token', () =>
@@ -22,10 +22,8 @@ async function lockFor(retryAfter: string | null, options: VisitOptions = {}) {
     await eventually(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'))
     await eventually(() => expect(submit()).not.toHaveAttribute('aria-busy'))
   }
-  await app.user.click(screen.getByLabelText('E-mail'))
-  await app.user.paste('claire@example.be')
-  await app.user.click(screen.getByLabelText('Password'))
-  await app.user.paste('wrong')
+  await app.type('E-mail', 'claire@example.be')
+  await app.type('Password', 'wrong')
   await tryAgain(retryAfter)
   return { ...app, tryAgain }
 }

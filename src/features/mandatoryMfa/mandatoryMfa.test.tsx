@@ -2,9 +2,9 @@ import { personaOf } from '#mocks/personas'
 import { resetCodeChanged } from '#store/core/visit'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
-import { replying } from '#testing/replies.ts'
-import { answer, calls, latestCode, locales } from '#testing/server.ts'
+import { at } from '#testing/render.tsx'
+import { failing, replying } from '#testing/replies.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -43,20 +43,20 @@ describe('the mandatory set-up', () => {
   })
 
   it('asks for a phone, then for an e-mail, then says that it is done', async () => {
-    const { user, deviceId, router, store } = await atPhone()
+    const { user, code, router, store } = await atPhone()
     await sendPhone(user)
     await title(en.mandatoryMfa.confirmation.title)
     expect(document.body).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33')
     expect(document.body).toHaveTextContent('Account: f•••@example.be')
-    await confirm(user, latestCode(deviceId))
+    await confirm(user, code())
     await title(en.mandatoryMfa.email.title)
     await user.click(button('Send code'))
     await title(en.mandatoryMfa.confirmation.title)
-    await confirm(user, latestCode(deviceId))
+    await confirm(user, code())
     await title(en.mandatoryMfa.success.title)
     expect(router.state.location.pathname).toBe('/mandatory-mfa/success')
     await waitFor(() => expect(store.getState().user.profile?.mfa_forced).toBe(false))
-    const wire = calls().filter((call) => call.includes('/mfa'))
+    const wire = calls(/\/mfa/)
     expect(wire).toEqual([
       'GET /mfa',
       'GET /mfa/sms/activate?target=%2B32474112233',
@@ -88,9 +88,7 @@ describe('the mandatory set-up', () => {
     await user.click(button('Send code'))
     expect(await title(en.mandatoryMfa.success.title)).toBeVisible()
     expect(screen.getByText(en.mandatoryMfa.success.next)).toBeVisible()
-    expect(calls().filter((call) => call.includes('activate'))).toEqual([
-      'GET /mfa/email/activate?target=known%40example.be',
-    ])
+    expect(calls(/activate/)).toEqual(['GET /mfa/email/activate?target=known%40example.be'])
     expect(calls()).not.toContain('POST /mfa/activate')
     for (const [path, name] of Object.entries({ security: 'Security', profile: 'Profile' })) {
       await act(() => router.navigate(`/user/${path}`))
@@ -102,7 +100,7 @@ describe('the mandatory set-up', () => {
   const succeed = async (resetCode?: string) => {
     stopClock()
     const user = userEvent.setup({ delay: null })
-    const { router, store } = await renderApp({ path: '/user/dashboard?a=1#access' })
+    const { router, store } = await at('/user/dashboard?a=1#access')
     const email = screen.getByLabelText('E-mail')
     await user.type(email, 'forcedmail@example.be')
     await user.type(screen.getByLabelText('Password'), 'Bonavo-2026!{Enter}')
@@ -174,8 +172,8 @@ describe('the mandatory set-up', () => {
   })
 
   it('asks for the code that the server wants first (403), and comes back to what was typed', async () => {
-    const { user, deviceId, router } = await atPhone()
-    const refuse = () => new HttpResponse(null, { status: 403 })
+    const { user, code, router } = await atPhone()
+    const refuse = failing(403)
     answer('get', '/mfa/sms/activate', refuse, { once: true })
     await sendPhone(user)
     await title(en.mfa.title)
@@ -187,15 +185,15 @@ describe('the mandatory set-up', () => {
     await user.click(button('Send code'))
     await title(en.mandatoryMfa.confirmation.title)
     answer('post', '/mfa/activate', refuse, { once: true })
-    const code = latestCode(deviceId)
-    await confirm(user, code)
+    const digits = code()
+    await confirm(user, digits)
     await title(en.mfa.title)
     await user.click(screen.getByLabelText('Card number'))
     await user.paste(personaOf('forced').cards[0] ?? '')
     await user.click(button('Confirm'))
     await title(en.mandatoryMfa.confirmation.title)
     expect(router.state.location.pathname).toBe('/mandatory-mfa/confirmation')
-    await confirm(user, code)
+    await confirm(user, digits)
     await title(en.mandatoryMfa.email.title)
   })
 })

@@ -1,7 +1,6 @@
-import { personaOf } from '#mocks/personas'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls, latestCode, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -44,12 +43,8 @@ describe('a challenged login', () => {
   ])(
     'shows the masked username typed at %s, and a link to a new password',
     async (path, typed, shown, to) => {
-      const { user } = await renderApp({ path })
-      await user.click(screen.getByLabelText(/^(E-mail|Phone number)$/))
-      await user.paste(typed)
-      await user.click(screen.getByLabelText('Password'))
-      await user.paste(personaOf('sms').password)
-      await user.click(screen.getByRole('button', { name: 'Log in' }))
+      const app = await at(path)
+      await app.logIn('sms', typed)
       await title("Verify it's you")
       expect(screen.getByRole('main')).toHaveTextContent(`Account: ${shown}`)
       expect(screen.getByRole('link', { name: en.mfa.changePassword })).toHaveAttribute('href', to)
@@ -57,14 +52,14 @@ describe('a challenged login', () => {
   )
 
   it('shows no username after a reload, which has dropped it', async () => {
-    await renderApp({ path: '/mfa?method=sms&payload=p1' })
+    await at('/mfa?method=sms&payload=p1')
     expect(screen.getByRole('main')).toHaveTextContent(`${en.code.sent.sms} ${en.code.yours.sms}`)
     expect(screen.getByRole('main')).not.toHaveTextContent(en.code.account)
   })
 
   it('is answered without a bearer, by the digits only, and opens the dashboard', async () => {
-    const { user, deviceId, storage } = await challenged('sms')
-    const digits = latestCode(deviceId)
+    const { user, storage } = await challenged('sms')
+    const digits = latestCode(storage.deviceId())
     await send(user, ` ${digits.slice(0, 4)} ${digits.slice(4, 6)}-${digits.slice(6)} `)
     const welcome = await title('Welcome, Samira')
     await waitFor(() => expect(welcome).toHaveFocus())
@@ -79,19 +74,16 @@ describe('a challenged login', () => {
   })
 
   it('trusts the device when asked to, and asks for no code there again', async () => {
-    const { user, deviceId, store } = await challenged('mail')
+    const app = await challenged('mail')
+    const { user, storage, store } = app
     await user.click(screen.getByRole('checkbox', { name: 'Trust this device' }))
-    await send(user, latestCode(deviceId))
+    await send(user, latestCode(storage.deviceId()))
     await title('Welcome, Mathieu')
     expect(requests.find(({ path }) => path === '/mfa/sudo')?.body).toMatchObject({ isTrustedDevice: true })
     await user.click(screen.getByRole('button', { name: 'Your account' }))
     await user.click(screen.getByRole('button', { name: 'Log out' }))
     await title('Log in to My Bonavo')
-    await user.click(screen.getByLabelText('E-mail'))
-    await user.paste('mail@example.be')
-    await user.click(screen.getByLabelText('Password'))
-    await user.paste('Bonavo-2026!')
-    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    await app.logIn('mail')
     await title('Welcome, Mathieu')
     expect(store.getState().auth.session.kind).toBe('signedIn')
   })
@@ -120,7 +112,7 @@ describe('a challenged login', () => {
 
   it('keeps what a partner has introduced itself with', async () => {
     const query = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2Fcb'
-    await renderApp({ path: `/mfa?method=sms&payload=p1&${query}` })
+    await at(`/mfa?method=sms&payload=p1&${query}`)
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/login/email?${query}`)
   })
 })
@@ -129,9 +121,9 @@ describe('without anything to verify', () => {
   it.each(['/mfa', '/mfa?single=true', '/mfa?method=sms', '/mfa?method=letter&payload=p'])(
     '%s leads to the login, or home',
     async (path) => {
-      const { router } = await renderApp({ path })
+      const { router } = await at(path)
       expect(router.state.location.pathname).toBe('/login/email')
-      const home = await renderApp({ path, persona: 'plain' })
+      const home = await at(path, 'plain')
       expect(home.router.state.location.pathname).toBe('/user/dashboard')
     },
   )

@@ -1,6 +1,6 @@
 import { codeWait } from '#domain/security/code'
 import { personaOf } from '#mocks/personas'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { screen } from '@testing-library/react'
@@ -14,12 +14,8 @@ const sms = personaOf('sms')
 
 async function challenged(query = '') {
   stopClock()
-  const app = await renderApp({ path: `/login/email${query}` })
-  await user.click(screen.getByLabelText('E-mail'))
-  await user.paste(sms.profile.email)
-  await user.click(screen.getByLabelText('Password'))
-  await user.paste(sms.password)
-  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  const app = await at(`/login/email${query}`)
+  await app.logIn('sms')
   await eventually(() => expect(resend()).toBeVisible())
   return app
 }
@@ -34,7 +30,7 @@ describe('the resend of a challenged login', () => {
     await user.click(resend())
     await pass((codeWait.first - 1) * 1000)
     expect(resend()).toHaveTextContent(/^Resend code$/)
-    expect(calls().filter((call) => call === 'POST /token')).toHaveLength(1)
+    expect(calls('POST /token')).toHaveLength(1)
     await user.click(resend())
     await eventually(() => expect(resend()).toHaveTextContent('Resend code in 30 s'))
     await pass(codeWait.again * 1000)
@@ -64,7 +60,7 @@ describe('the resend of a challenged login', () => {
 
   it('leads to the login with a notice when the credentials are gone, as after a reload', async () => {
     stopClock()
-    const { router } = await renderApp({ path: '/mfa?method=sms&payload=p1' })
+    const { router } = await at('/mfa?method=sms&payload=p1')
     await pass(codeWait.first * 1000)
     await user.click(resend())
     await eventually(() => expect(router.state.location.pathname).toBe('/login/email'))
@@ -73,7 +69,7 @@ describe('the resend of a challenged login', () => {
   })
 
   it('is not there for a card', async () => {
-    await renderApp({ path: '/mfa?method=card&payload=p1' })
+    await at('/mfa?method=card&payload=p1')
     expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull()
   })
 })

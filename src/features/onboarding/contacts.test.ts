@@ -1,6 +1,7 @@
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
-import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { noContent } from '#testing/replies.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ async function openCode() {
 
 describe('the e-mail', () => {
   it('gets a code, also another address than that of the account, which is then the one of the account', async () => {
-    const { user, store, deviceId } = await openEmail()
+    const { user, store, code } = await openEmail()
     expect(field('E-mail')).toHaveAttribute('autocomplete', 'email')
     await fill(user, 'E-mail', '')
     await press(user, 'Send code')
@@ -36,7 +37,7 @@ describe('the e-mail', () => {
     expect(verified()).toEqual([
       { token: store.getState().onboarding.draft?.token, method: 'email', target: 'new@example.be' },
     ])
-    await fill(user, 'Code', latestCode(deviceId))
+    await fill(user, 'Code', code())
     await press(user, 'Confirm')
     await title('Verify your phone number')
     expect(store.getState().onboarding.draft?.answers.email).toBe('new@example.be')
@@ -46,7 +47,7 @@ describe('the e-mail', () => {
     'that needs no code (204) leads on to the phone (%s)',
     async (name) => {
       const { user } = await openEmail()
-      answer('post', '/onboarding/verify', () => new HttpResponse(null, { status: 204 }))
+      answer('post', '/onboarding/verify', noContent)
       await press(user, name)
       await title('Verify your phone number')
       expect(calls()).toEqual(['POST /onboarding/verify'])
@@ -84,7 +85,7 @@ describe('the code', () => {
 
 describe('the phone', () => {
   it('typed nationally travels as E.164, and its code is confirmed', async () => {
-    const { user, deviceId, store } = await openPhone()
+    const { user, code, store } = await openPhone()
     await press(user, 'Send code')
     await describes(field('Phone number'), 'Value is required')
     await fill(user, 'Phone number', '12')
@@ -94,7 +95,7 @@ describe('the phone', () => {
     await title('Enter the code')
     expect(verified()).toMatchObject([{ method: 'sms', target: '+32470888777' }])
     expect(link('Change it (e-mail address or phone number)')).toHaveAttribute('href', phone)
-    await fill(user, 'Code', latestCode(deviceId))
+    await fill(user, 'Code', code())
     await press(user, 'Confirm')
     await title('Choose a password')
     expect(store.getState().onboarding.draft?.answers.phone).toBe('+32470888777')

@@ -1,5 +1,6 @@
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
+import { noContent } from '#testing/replies.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -98,7 +99,7 @@ describe('create your account', () => {
     await send(user)
     await says('E-mail', error.email)
     expect(calls()).toHaveLength(1)
-    answer('post', '/onboarding/account', () => new HttpResponse(null, { status: 204 }), { once: true })
+    answer('post', '/onboarding/account', noContent, { once: true })
     await send(user)
     expect(await screen.findByText(en.error.server)).toBeVisible()
     expect(screen.getAllByRole('alert')).toHaveLength(1)

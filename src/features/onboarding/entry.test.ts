@@ -1,10 +1,10 @@
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, newcomers, openStep } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
 import { changeConsents } from '#store/onboarding/start'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
@@ -15,7 +15,7 @@ const openCode = (path = '/onboarding/code') => openStep(path, 'choosing', { ste
 
 describe('the start', () => {
   it('is a choice between card and invitation code, and leads to the login', async () => {
-    const { user, router } = await renderApp({ path: '/onboarding' })
+    const { user, router } = await at('/onboarding')
     await title('Activate your account')
     expect(link(/^I have a card/)).toHaveAttribute('href', '/onboarding/card')
     expect(link(/^I have an invitation code/)).toHaveAttribute('href', '/onboarding/code')
@@ -95,7 +95,7 @@ describe('the invitation code', () => {
   })
 
   it('of a link is filled in, and is neither in the address nor in the browser', async () => {
-    const { user, router, comeBack } = await renderApp({ path: '/onboarding/code?code=WELCOME-2026' })
+    const { user, router, comeBack } = await at('/onboarding/code?code=WELCOME-2026')
     await title('Enter your invitation code')
     expect(code()).toHaveValue('WELCOME-2026')
     expect(window.location.href).not.toContain('WELCOME')
@@ -119,7 +119,7 @@ describe('the invitation code', () => {
       await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
       expect(code()).toHaveValue(typed)
     }
-    answer('post', '/onboarding/code', () => new HttpResponse(null, { status: 404 }), { once: true })
+    answer('post', '/onboarding/code', failing(404), { once: true })
     await press(user, 'Continue')
     await waitFor(() => expect(code()).toHaveAccessibleDescription(new RegExp(onboarding.code.unknown)))
     await press(user, 'Continue')

@@ -1,7 +1,7 @@
 import { button, field, fill, follow, press, title } from '#testing/form.ts'
 import { lina, newcomers, openStep } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, calls, latestCode, locales } from '#testing/server.ts'
+import { at } from '#testing/render.tsx'
+import { answer, calls, locales } from '#testing/server.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
@@ -13,7 +13,7 @@ const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 /** Reloads the page: only what the browser has stored is left. */
 function reload() {
   cleanup()
-  return renderApp({ path: window.location.pathname + window.location.search })
+  return at(window.location.pathname + window.location.search)
 }
 
 describe('what was answered survives a reload', () => {
@@ -55,7 +55,7 @@ describe('what was answered survives a reload', () => {
   })
 
   it('(the code that was asked for: it is not sent again, and the countdown goes on)', async () => {
-    const { user, deviceId } = await openStep('/onboarding/email-verification', 'saved')
+    const { user, code } = await openStep('/onboarding/email-verification', 'saved')
     await fill(user, 'E-mail', 'new@example.be')
     await press(user, 'Send code')
     await title('Enter the code')
@@ -67,10 +67,10 @@ describe('what was answered survives a reload', () => {
     expect(seconds()).toBeLessThanOrEqual(before)
     expect(seconds()).toBeGreaterThan(0)
     expect(calls()).toEqual(['POST /onboarding/verify'])
-    await fill(again.user, 'Code', latestCode(deviceId))
+    await fill(again.user, 'Code', code())
     await press(again.user, 'Confirm')
     await title('Verify your phone number')
-    expect(JSON.stringify(window.sessionStorage)).not.toContain(latestCode(deviceId))
+    expect(JSON.stringify(window.sessionStorage)).not.toContain(code())
   })
 
   it('(the last step, which asks for the password anew)', async () => {

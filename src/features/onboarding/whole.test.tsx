@@ -1,6 +1,6 @@
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { newcomers } from '#testing/onboarding.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls, locales, requests } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ async function step(name: string, number: number) {
 
 describe('the whole way', () => {
   it('by invitation code: what is known is filled in, a known e-mail needs no code and the phone may be skipped', async () => {
-    const { user } = await renderApp({ path: '/onboarding' })
+    const { user } = await at('/onboarding')
     await follow(user, /^I have an invitation code/)
     await step('Enter your invitation code', 1)
     await fill(user, 'Invitation code', newcomers.code)
@@ -47,7 +47,7 @@ describe('the whole way', () => {
     await press(user, 'Create account')
     await title('Your account is ready')
     expect(screen.getByText('Your account has been created with your invitation code.')).toBeVisible()
-    expect(calls().filter((call) => call.includes('verify'))).toEqual(['POST /onboarding/verify'])
+    expect(calls(/verify/)).toEqual(['POST /onboarding/verify'])
     const [, precheck, save] = requests.map(({ body }) => body)
     expect(save).toEqual(precheck)
     expect(save).toMatchObject({ terms: true, marketing: true, language: 'en' })

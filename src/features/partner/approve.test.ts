@@ -1,7 +1,7 @@
 import { button, focused, link, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
-import { replying } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { failing, replying } from '#testing/replies.ts'
 import { selectDecision } from '#store/partner'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
@@ -15,7 +15,7 @@ const searchOf = (client: number, host: string, own = '') =>
 const lunchbox = `/approve${searchOf(301, 'lunchbox', '&state=s%261')}`
 const asking = 'Lunchbox wants access to your account'
 const short = () => calls().map((call) => call.replace(/\?.*/, ''))
-const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
+const open = (path = lunchbox, own: VisitOptions = {}) => at(path, { persona: 'plain', ...own })
 
 /** Presses Accept after the half second in which a click is not taken. */
 function accept(user: Parameters<typeof press>[0]) {
@@ -67,10 +67,10 @@ describe('accepting', () => {
   })
 
   it('answered with a redirect that cannot be followed is not known: it may have been given', async () => {
-    answer('post', '/authorize', () => new HttpResponse(null, { status: 302 }))
+    answer('post', '/authorize', failing(302))
     const { user, store } = await open()
     await title(asking)
-    answer('get', '/authorize', () => new HttpResponse(null, { status: 500 }))
+    answer('get', '/authorize', failing(500))
     await accept(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(en.error.unknown)
     expect(store.getState().partner?.isUnsure).toBe(true)
@@ -191,7 +191,7 @@ it('"Not you?" logs out, and the request waits for the next person who logs in',
   await title(asking)
   await press(user, en.approve.notYou)
   await waitFor(() => expect(window.location.pathname).toBe('/login/email'))
-  expect([document.cookie, calls().filter((call) => call.startsWith('POST'))]).toEqual(['', []])
+  expect([document.cookie, calls(/^POST/)]).toEqual(['', []])
   expect(calls()).toContain('DELETE /token')
   expect(window.location.search).toBe(searchOf(301, 'lunchbox', '&state=s%261'))
 })

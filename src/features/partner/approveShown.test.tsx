@@ -1,5 +1,5 @@
-import { focused, link, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { focused, link, main, press, title } from '#testing/form.ts'
+import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
@@ -13,9 +13,8 @@ const pathOf = (client: number | string, host: string, own = '') =>
   `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = pathOf(301, 'lunchbox')
 const invalidText = "Oops. Seems like the partner you're coming from uses an invalid configuration."
-const asked = () => calls().filter((call) => call.startsWith('GET /authorize')).length
-const open = (path = lunchbox, own: VisitOptions = {}) => renderApp({ path, persona: 'plain', ...own })
-const main = () => screen.getByRole('main')
+const asked = () => calls(/^GET \/authorize/).length
+const open = (path = lunchbox, own: VisitOptions = {}) => at(path, { persona: 'plain', ...own })
 
 /** The scopes that the page lists: the title of each group with its lines. */
 const groups = async () => {
@@ -63,7 +62,7 @@ describe('the request of a partner', () => {
     const { user } = await open()
     await focused(/wants access/)
     await user.keyboard('{Enter} ')
-    expect(calls().filter((call) => call.startsWith('POST'))).toEqual([])
+    expect(calls(/^POST/)).toEqual([])
     expect(await title(/wants access/)).toBeVisible()
   })
 

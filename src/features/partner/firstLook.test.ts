@@ -1,5 +1,5 @@
 import { button, press, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 const { en } = locales
 const pathOf = (client: number, host: string) =>
   `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback`
-const sent = () => calls().filter((call) => call === 'POST /authorize').length
+const sent = () => calls('POST /authorize').length
 const status = () => within(screen.getByRole('main')).getByRole('status')
 const again = en.approve.again
 const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
@@ -16,7 +16,7 @@ const wait = (milliseconds: number) => vi.advanceTimersByTime(milliseconds)
 /** Opens the consent and stays at the moment when it appears: the clock is stopped. */
 async function open() {
   answer('post', '/authorize', () => HttpResponse.json({ message: 'No.' }, { status: 422 }))
-  const app = await renderApp({ path: pathOf(301, 'lunchbox'), persona: 'plain' })
+  const app = await at(pathOf(301, 'lunchbox'), 'plain')
   await title(/Lunchbox/)
   return app
 }

@@ -1,14 +1,13 @@
-import { link, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { link, main, title } from '#testing/form.ts'
+import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
-import { screen, within } from '@testing-library/react'
+import { within } from '@testing-library/react'
 import { env } from '#env'
 import { describe, expect, it, vi } from 'vitest'
 
-const open = (query = '', own: VisitOptions = {}) => renderApp({ path: `/partner${query}`, ...own })
+const open = (query = '', own: VisitOptions = {}) => at(`/partner${query}`, own)
 const uri = 'redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
-const main = () => screen.getByRole('main')
 const areas = () =>
   within(main())
     .getAllByRole('link')

@@ -1,42 +1,30 @@
 import { compose } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, grant, locales, requests } from '#testing/server.ts'
-import { tokenOf } from '#testing/visit.ts'
+import { at } from '#testing/render.tsx'
+import { answer, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-
-type App = Awaited<ReturnType<typeof renderApp>>
 
 const { en } = locales
 const { banking } = en.user.profile
 const card = () => screen.findByRole('region', { name: 'Bank account' })
 const iban = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' })
-const press = async (app: App, name: string) =>
-  app.user.click(within(await card()).getByRole('button', { name }))
 const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
 async function edit(persona = 'sms') {
-  const app = await renderApp({ path: '/user/profile', persona })
-  grant(app.storage.deviceId(), tokenOf(persona), 'sudo')
-  await card()
-  await press(app, 'Edit')
+  const app = await at('/user/profile', { persona, granted: 'sudo' })
+  await app.press('Edit', 'Bank account')
   await waitFor(() => expect(iban()).toHaveFocus())
   return app
 }
-async function fill(app: App, text: string) {
-  await app.user.clear(iban())
-  await app.user.click(iban())
-  if (text) await app.user.paste(text)
-}
 
 it('the banking card is there in Belgium only, with the number masked', async () => {
-  await renderApp({ path: '/user/profile', persona: 'sms' })
+  await at('/user/profile', 'sms')
   expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
 })
 
 it('the banking card is not there in Luxembourg', async () => {
-  await renderApp({ path: '/user/profile', persona: 'german', variant: 'LU' })
+  await at('/user/profile', { persona: 'german', variant: 'LU' })
   expect(await screen.findByRole('region', { name: 'Contact details' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Bank account' })).toBeNull()
   expect(document.body).not.toHaveTextContent('LU28')
@@ -45,8 +33,8 @@ it('the banking card is not there in Luxembourg', async () => {
 describe('Save', () => {
   it('stores the number compact and upper-case, closes the form and says so', async () => {
     const app = await edit()
-    await fill(app, 'be71 0961-2345.6769')
-    await press(app, 'Save')
+    await app.type('IBAN', 'be71 0961-2345.6769')
+    await app.press('Save', 'Bank account')
     expect(await screen.findByText('Your IBAN has been changed.')).toBeVisible()
     expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769')
     expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
@@ -55,18 +43,18 @@ describe('Save', () => {
 
   it('that fails closes the form with a notice; Edit opens it with what was typed', async () => {
     const app = await edit()
-    await fill(app, 'BE71096123456769')
+    await app.type('IBAN', 'BE71096123456769')
     answer('put', '/user/iban', () => HttpResponse.json({ message: 'No.' }, { status: 422 }), { once: true })
-    await press(app, 'Save')
+    await app.press('Save', 'Bank account')
     expect(
       await screen.findByText("Update failed – IBAN couldn't be updated. Try again later."),
     ).toBeVisible()
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
     expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
     expect(await card()).toHaveTextContent(en.user.profile.keptFolded)
-    await press(app, 'Edit')
+    await app.press('Edit', 'Bank account')
     await waitFor(() => expect(iban()).toHaveValue('BE71 0961 2345 6769'))
-    await press(app, 'Save')
+    await app.press('Save', 'Bank account')
     await waitFor(async () => expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769'))
     expect(await card()).not.toHaveTextContent(en.user.profile.keptFolded)
     expect(puts()).toHaveLength(2)
@@ -75,11 +63,11 @@ describe('Save', () => {
 
 it('Cancel forgets what was typed, and sends nothing', async () => {
   const app = await edit()
-  await fill(app, 'BE71096123456769')
-  await press(app, 'Cancel')
+  await app.type('IBAN', 'BE71096123456769')
+  await app.press('Cancel', 'Bank account')
   expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
   expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
-  await press(app, 'Edit')
+  await app.press('Edit', 'Bank account')
   await waitFor(() => expect(iban()).toHaveValue('BE68 5390 0754 7034'))
   expect(puts()).toEqual([])
 })
@@ -112,9 +100,9 @@ describe('the number', () => {
     ['Delete before a space, twice', '{Delete}{Delete}', 4, 'BE68 9007 5470 34', 4],
     ['Backspace behind a space, twice', '{Backspace}{Backspace}', 15, 'BE68 5390 0770 34', 12],
     ['a letter, which does nothing', 'x', 7, 'BE68 5390 0754 7034', 7],
-  ])('keeps the caret where one types (%s)', async (_, keys, at, shown, caret) => {
+  ])('keeps the caret where one types (%s)', async (_, keys, place, shown, caret) => {
     const app = await edit()
-    await app.user.type(iban(), keys, { initialSelectionStart: at, initialSelectionEnd: at })
+    await app.user.type(iban(), keys, { initialSelectionStart: place, initialSelectionEnd: place })
     expect(iban()).toHaveValue(shown)
     expect(iban().selectionStart).toBe(caret)
   })
@@ -136,8 +124,8 @@ describe('a number that is not right', () => {
     ['NL91 1234 0417 1643 00', `${banking.error} ${banking.format}`],
   ])('shows an error, and nothing is sent (%j)', async (text, words) => {
     const app = await edit()
-    await fill(app, text)
-    await press(app, 'Save')
+    await app.type('IBAN', text)
+    await app.press('Save', 'Bank account')
     await waitFor(() => expect(iban()).toHaveAccessibleDescription(words))
     expect(iban()).toHaveAttribute('aria-invalid', 'true')
     await waitFor(() => expect(iban()).toHaveFocus())

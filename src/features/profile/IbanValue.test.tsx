@@ -1,5 +1,5 @@
 import { press, region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { endSession } from '#store/session/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -10,7 +10,7 @@ const card = () => region('Bank account')
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
 async function open() {
-  const app = await renderApp({ path: '/user/profile', persona: 'sms' })
+  const app = await at('/user/profile', 'sms')
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   await card()
   return app

@@ -1,10 +1,9 @@
 import { title, region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { failing } from '#testing/replies.ts'
-import { calls, grant, hold, locales } from '#testing/server.ts'
+import { at } from '#testing/render.tsx'
+import { failing, noContent } from '#testing/replies.ts'
+import { calls, hold, locales } from '#testing/server.ts'
 import { selectStepUp } from '#store/mfa/mfa'
-import { tokenOf } from '#testing/visit.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
@@ -12,18 +11,15 @@ type App = Awaited<ReturnType<typeof open>>
 
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
-const press = async (app: App, name: string, button: string) =>
-  app.user.click(within(await region(name)).getByRole('button', { name: button }))
 const go = (app: App, name: string) =>
   app.user.click(screen.getAllByRole('link', { name })[0] ?? document.body)
 
 async function open(cardName: string) {
-  const app = await renderApp({ path: '/user/dashboard', persona: 'sms' })
-  grant(app.storage.deviceId(), tokenOf('sms'), 'sudo')
+  const app = await at('/user/dashboard', { persona: 'sms', granted: 'sudo' })
   await title('Welcome, Samira')
   await act(() => app.router.navigate('/user/profile'))
   await title('Profile')
-  await press(app, cardName, 'Edit')
+  await app.press('Edit', cardName)
   return app
 }
 
@@ -39,14 +35,14 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
     const app = await open(cardName)
     await app.user.type(await field(label), keys)
     await go(app, 'Security')
-    await app.user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await app.press('Leave')
     await title('Security')
     await go(app, 'Profile')
     await title('Profile')
     await region(cardName)
     expect(screen.queryByRole('textbox', { name: label })).toBeNull()
     expect(document.body).not.toHaveTextContent(locales.en.user.profile.keptFolded)
-    await press(app, cardName, 'Edit')
+    await app.press('Edit', cardName)
     expect(await field(label)).not.toHaveValue(typed)
   })
 })
@@ -80,7 +76,7 @@ const saves = [
     'IBAN',
     ['{Control>}a{/Control}BE71096123456769', '{Backspace}'],
     ['put', '/user/iban'],
-    () => new HttpResponse(null, { status: 204 }),
+    noContent,
     'IBANBE71 •••• •••• 6769',
     500,
   ],
@@ -93,7 +89,7 @@ describe.each(saves)(
       const app = await open(cardName)
       await app.user.type(await field(label), keys)
       const reply = hold(method, path)
-      await press(app, cardName, 'Save')
+      await app.press('Save', cardName)
       await reply.arrived()
       return { app, reply }
     }
@@ -122,7 +118,7 @@ describe.each(saves)(
       // A toast stays while the pointer is on it.
       await app.user.hover(show)
       expect(notices(app)).toHaveLength(1)
-      expect(calls().filter((call) => call.includes('/mfa/sudo'))).toEqual([])
+      expect(calls(/\/mfa\/sudo/)).toEqual([])
       expect(selectStepUp(app.store.getState())).toBeNull()
       await app.user.click(show)
       expect(await field(label)).toHaveValue(typed)
@@ -138,8 +134,8 @@ describe.each(saves)(
       expect(await field(label)).toHaveValue(typed)
       await go(app, 'Security')
       expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
-      await app.user.click(screen.getByRole('button', { name: 'Stay' }))
-      await press(app, cardName, 'Cancel')
+      await app.press('Stay')
+      await app.press('Cancel', cardName)
       expect(await region(cardName)).toHaveTextContent(read)
     })
   },

@@ -1,24 +1,13 @@
 import { languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-type App = Awaited<ReturnType<typeof renderApp>>
-
 const { en } = locales
 const card = (name = 'Your details') => screen.findByRole('region', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
-const open = (persona = 'plain', options: Parameters<typeof renderApp>[0] = {}) =>
-  renderApp({ path: '/user/profile', persona, ...options })
-const press = async (app: App, name: string) =>
-  app.user.click(within(await card()).getByRole('button', { name }))
-const fill = async (app: App, name: string, text: string) => {
-  await app.user.clear(field(name))
-  await app.user.click(field(name))
-  await app.user.paste(text)
-}
 /** All calls except `GET /mfa`, which is made in the background for the marks of verified contacts. */
 const foreground = () => calls().filter((call) => call !== 'GET /mfa')
 /** The labels and values of a card. */
@@ -30,7 +19,7 @@ const facts = async (name?: string) =>
 
 describe('the read view of the personal data', () => {
   it('shows the names, the date of birth and the language', async () => {
-    await open()
+    await at('/user/profile', 'plain')
     expect(await facts()).toEqual([
       ['First name', 'Claire'],
       ['Last name', 'Dubois-Vandenberghe'],
@@ -46,7 +35,7 @@ describe('the read view of the personal data', () => {
   })
 
   it('shows "Not provided" for what is not known, with a way to add it', async () => {
-    const { user } = await open('bare')
+    const { user } = await at('/user/profile', 'bare')
     const none = (label: string) => [label, `Not provided Add (${label})`]
     const [language, names] = [none('Language'), [none('Last name'), none('Date of birth')]]
     expect(await facts()).toEqual([['First name', 'Noor'], ...names, language])
@@ -57,7 +46,7 @@ describe('the read view of the personal data', () => {
   })
 
   it('shows the gender and the secondary contacts of a profile that has them', async () => {
-    await open('secured')
+    await at('/user/profile', 'secured')
     expect(await facts()).toContainEqual(['Gender', 'Female'])
     expect((await facts('Contact details')).slice(2)).toEqual([
       ['Second e-mail address', 'ines.vermeulen@example.com'],
@@ -68,17 +57,17 @@ describe('the read view of the personal data', () => {
 
 describe('editing the personal data', () => {
   it('begins in the first field, posts on Save and returns to the read view, with the name everywhere', async () => {
-    const app = await open()
+    const app = await at('/user/profile', 'plain')
     await card()
     expect(screen.getByRole('button', { name: 'Your account' })).toHaveTextContent('CD')
-    await press(app, 'Edit')
+    await app.press('Edit', 'Your details')
     expect(field('First name')).toHaveFocus()
     expect(field('First name')).toHaveValue('Claire')
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
     expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name')
-    await fill(app, 'First name', '  Ada ')
-    await fill(app, 'Last name', 'Lovelace')
-    await press(app, 'Save')
+    await app.type('First name', '  Ada ')
+    await app.type('Last name', 'Lovelace')
+    await app.press('Save', 'Your details')
     expect(await screen.findByText('Your details have been saved.')).toBeVisible()
     expect((await facts()).slice(0, 2)).toEqual([
       ['First name', 'Ada'],
@@ -93,14 +82,14 @@ describe('editing the personal data', () => {
   })
 
   it('is undone by Cancel, which sends nothing', async () => {
-    const app = await open()
+    const app = await at('/user/profile', 'plain')
     await card()
-    await press(app, 'Edit')
-    await fill(app, 'First name', 'Ada')
-    await press(app, 'Cancel')
+    await app.press('Edit', 'Your details')
+    await app.type('First name', 'Ada')
+    await app.press('Cancel', 'Your details')
     expect(await facts()).toContainEqual(['First name', 'Claire'])
     expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
-    await press(app, 'Edit')
+    await app.press('Edit', 'Your details')
     expect(field('First name')).toHaveValue('Claire')
     expect(foreground()).toEqual(['GET /user'])
   })
@@ -116,13 +105,13 @@ describe('the language', () => {
       .map((option) => option.textContent)
 
   it('is one of the variant; changing it changes the language of the portal', async () => {
-    const app = await open()
+    const app = await at('/user/profile', 'plain')
     await card()
-    await press(app, 'Edit')
+    await app.press('Edit', 'Your details')
     expect(await language()).toHaveAccessibleName('Language')
     expect(await options()).toEqual(belgian)
     await app.user.selectOptions(await language(), 'fr')
-    await press(app, 'Save')
+    await app.press('Save', 'Your details')
     expect(
       await screen.findByRole('heading', { level: 1, name: locales.fr.user.profile.title }),
     ).toBeVisible()
@@ -130,24 +119,24 @@ describe('the language', () => {
   })
 
   it('stays what it is in Luxembourg though it is not offered there', async () => {
-    const app = await open('german', { variant: 'LU' })
+    const app = await at('/user/profile', { persona: 'german', variant: 'LU' })
     await card()
-    await press(app, 'Edit')
+    await app.press('Edit', 'Your details')
     expect(await options()).toEqual(['Français', 'English', 'German'])
     expect(await language()).toHaveValue('de')
-    await fill(app, 'First name', 'Jörg')
-    await press(app, 'Save')
+    await app.type('First name', 'Jörg')
+    await app.press('Save', 'Your details')
     await screen.findByText('Your details have been saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ language: 'de' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profile')
   })
 
   it('is required when the profile has none', async () => {
-    const app = await open('bare')
+    const app = await at('/user/profile', 'bare')
     await card()
-    await press(app, 'Edit')
+    await app.press('Edit', 'Your details')
     expect(await options()).toEqual(['Choose a language', ...belgian])
-    await press(app, 'Save')
+    await app.press('Save', 'Your details')
     expect(await language()).toHaveAccessibleDescription(en.field.required)
     expect(await language()).toHaveAttribute('aria-invalid', 'true')
     expect(foreground()).toEqual(['GET /user'])

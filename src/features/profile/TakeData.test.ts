@@ -1,10 +1,10 @@
 import { press, region } from '#testing/form.ts'
 import { savedFiles } from '#testing/files.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
@@ -12,14 +12,13 @@ const { profile: words } = en.user.takeAlong
 const open = async (persona: string, options: object = {}) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 23, 12), toFake: ['Date'] })
   const files = savedFiles()
-  const app = await renderApp({ path: '/user/profile', persona, ...options })
+  const app = await at('/user/profile', { persona, ...options })
   const card = await region(words.title)
   const before = calls().length
   return { ...app, files, card, asked: () => calls().slice(before).toSorted() }
 }
 const everything = ['GET /mfa', 'GET /tokens', 'GET /user', 'GET /user/login/info']
-const fails = (path: string) =>
-  answer('get', path, () => new HttpResponse(null, { status: 500 }), { once: true })
+const fails = (path: string) => answer('get', path, failing(500), { once: true })
 
 describe('what the portal knows', () => {
   it('holds no bank account in Luxembourg, and does not speak of one', async () => {

@@ -1,8 +1,8 @@
 import { region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
+import { noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
-import { tokenOf } from '#testing/visit.ts'
 import { selectIsDirty } from '#store/profile/edits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -15,29 +15,18 @@ const words = en.user.profile.contact
 const field = (name: string) => screen.getByRole('textbox', { name })
 const dialog = () => screen.findByRole('dialog', { name: 'Enter the code' })
 const code = async () => within(await dialog()).getByRole('textbox', { name: 'Code' })
-const writes = () => calls().filter((call) => call.startsWith('POST'))
+const writes = () => calls(/^POST/)
 const bodies = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
 
 async function edit(persona = 'sms') {
-  const app = await renderApp({ path: '/user/profile', persona })
-  const deviceId = app.storage.deviceId()
-  grant(deviceId, tokenOf(persona), 'sudo')
-  await app.user.click(within(await region('Contact details')).getByRole('button', { name: 'Edit' }))
+  const app = await at('/user/profile', { persona, granted: 'sudo' })
+  await app.press('Edit', 'Contact details')
   await region('Phone number')
-  return { ...app, deviceId }
+  return app
 }
 async function save(app: App, name: string, text: string | null) {
-  if (text !== null) {
-    await app.user.clear(field(name))
-    await app.user.click(field(name))
-    await app.user.paste(text || ' ')
-  }
-  await app.user.click(within(await region(name)).getByRole('button', { name: 'Save' }))
-}
-async function confirm(app: App, digits: string) {
-  await app.user.click(await code())
-  await app.user.paste(digits)
-  await app.user.click(within(await dialog()).getByRole('button', { name: 'Confirm' }))
+  if (text !== null) await app.type(name, text || ' ')
+  await app.press('Save', name)
 }
 
 /** Saves a field, and expects under it the message why it was not saved, and the focus in it. */
@@ -73,7 +62,7 @@ describe('a new contact', () => {
     expect(await dialog()).toHaveTextContent('We sent a code by e-mail to new@example.be')
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAccessibleDescription(en.code.hint.email)
-    await confirm(app, latestCode(app.deviceId))
+    await app.confirm()
     expect(await screen.findByText(words.done.email)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(await region('Contact details')).toHaveTextContent('new@example.be')
@@ -81,16 +70,16 @@ describe('a new contact', () => {
     expect(writes()).toEqual(['POST /user/login', 'POST /user/login/confirm'])
     expect(bodies()).toEqual([
       { email: 'new@example.be' },
-      { payload: expect.any(String) as unknown, code: latestCode(app.deviceId) },
+      { payload: expect.any(String) as unknown, code: app.code() },
     ])
-    await waitFor(() => expect(calls().filter((call) => call === 'GET /user')).toHaveLength(2))
+    await waitFor(() => expect(calls('GET /user')).toHaveLength(2))
   })
 
   it('(phone) travels as E.164', async () => {
     const app = await edit()
     await save(app, 'Phone number', '0470 99 88 77')
     expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77')
-    await confirm(app, latestCode(app.deviceId))
+    await app.confirm()
     expect(await screen.findByText(words.done.phone)).toBeVisible()
     expect(await region('Contact details')).toHaveTextContent('+32 470 99 88 77')
     expect(bodies()[0]).toEqual({ phone: '+32470998877' })
@@ -99,12 +88,12 @@ describe('a new contact', () => {
   it('is kept when a code is wrong: the dialog says so and stays', async () => {
     const app = await edit()
     await save(app, 'E-mail', 'new@example.be')
-    await confirm(app, '000000')
+    await app.confirm('000000')
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Your code is invalid\./))
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveValue('000000')
     await app.user.clear(await code())
-    await confirm(app, latestCode(app.deviceId))
+    await app.confirm()
     expect(await screen.findByText(words.done.email)).toBeVisible()
   })
 
@@ -123,7 +112,7 @@ describe('a new contact', () => {
   it.each(['Close', /^Change it/])('is forgotten by %s; the form can send it again', async (name) => {
     const app = await edit()
     await save(app, 'E-mail', 'new@example.be')
-    await app.user.click(within(await dialog()).getByRole('button', { name }))
+    await app.press(name)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(app.store.getState().edits?.change).toBeNull()
     expect(field('E-mail')).toHaveValue('new@example.be')
@@ -139,9 +128,9 @@ describe('a new contact', () => {
       if (other) await app.user.type(field('Phone number'), other)
       await save(app, 'E-mail', 'new@example.be')
       const reply = hold('post', '/user/login/confirm')
-      await confirm(app, latestCode(app.deviceId))
-      await app.user.click(within(await dialog()).getByRole('button', { name: 'Close' }))
-      reply.finish(new HttpResponse(null, { status: 204 }))
+      await app.confirm()
+      await app.press('Close')
+      reply.finish(noContent())
       expect(await screen.findByText(words.done.email)).toBeVisible()
       expect(await region('Contact details')).toBeVisible()
       expect(screen.queryByText(en.user.profile.keptFolded) !== null).toBe(other !== null)
@@ -153,8 +142,7 @@ describe('a new contact', () => {
 
 it('Cancel gives up one contact, and leaves what was typed for the other', async () => {
   const app = await edit()
-  const cancel = async (name: string) =>
-    app.user.click(within(await region(name)).getByRole('button', { name: 'Cancel' }))
+  const cancel = async (name: string) => app.press('Cancel', name)
   await app.user.type(field('Phone number'), '9')
   await app.user.type(field('E-mail'), 'x')
   await cancel('E-mail')

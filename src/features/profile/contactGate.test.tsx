@@ -1,32 +1,22 @@
 import { title, region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { admit, answer, calls, grant, latestCode, locales, requests } from '#testing/server.ts'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { admit, answer, calls, grant, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-type App = Awaited<ReturnType<typeof open>>
-
 const { en } = locales
-const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
-const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
+const mfaCalls = () => calls(/\/mfa/)
 
 async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
-  const app = await renderApp({ path: '/user/profile', persona })
-  const deviceId = app.storage.deviceId()
-  if (granted) grant(deviceId, tokenOf(persona), granted)
+  const app = await at('/user/profile', { persona, granted })
   await title('Profile')
   // The "Verified" marks load the methods (`GET /mfa`).
   await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa']))
-  return { ...app, deviceId }
-}
-const edit = async (app: App, name: string) =>
-  app.user.click(within(await region(name)).getByRole('button', { name: 'Edit' }))
-async function confirm(app: App, code: string) {
-  await app.user.click(await screen.findByRole('textbox'))
-  await app.user.paste(code)
-  await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+  return app
 }
 /** Each edit: its card, and its first field. */
 const edits = [
@@ -39,25 +29,25 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
 
   it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
     const app = await open('sms', kind)
-    await edit(app, name)
+    await app.press('Edit', name)
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
   })
 
   it('without one leads to a code; back from there it is open', async () => {
     const app = await open()
-    await edit(app, name)
+    await app.press('Edit', name)
     await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
+    expect(here()).toBe('/mfa?single=true')
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', 'GET /mfa/sudo?single=1'])
     const main = screen.getByRole('main')
     await waitFor(() => expect(main).toHaveTextContent(`${en.code.sent.sms} +32 4•• •• •• 56`))
     expect(main).toHaveTextContent('Account: s•••@example.be')
     // A signed-in person is not asked whether to trust the device.
     expect(screen.queryByRole('checkbox')).toBeNull()
-    await confirm(app, latestCode(app.deviceId))
+    await app.confirm()
     await waitFor(async () => expect(await field()).toHaveFocus())
-    expect(address(app)).toBe('/user/profile')
+    expect(here()).toBe('/user/profile')
     const sent = requests.find(({ method, path }) => `${method} ${path}` === 'POST /mfa/sudo')
     expect(sent?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
   })
@@ -65,12 +55,12 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
   const app = await open()
-  await edit(app, 'Contact details')
+  await app.press('Edit', 'Contact details')
   await title(en.mfa.title)
-  admit(app.deviceId, 'tok_fresh', 'sms')
-  grant(app.deviceId, 'tok_fresh', 'sudo')
+  admit(app.storage.deviceId(), 'tok_fresh', 'sms')
+  grant(app.storage.deviceId(), 'tok_fresh', 'sudo')
   answer('post', '/mfa/sudo', () => HttpResponse.json({ access_token: 'tok_fresh' }))
-  await confirm(app, latestCode(app.deviceId))
+  await app.confirm()
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
   expect([app.store.getState().auth.session.token, app.storage.token.read()]).toEqual([
     'tok_fresh',
@@ -82,26 +72,26 @@ it('two edits that are pressed at once ask for one code', async () => {
   const app = await open()
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))
-  const refused = () => released.then(() => new HttpResponse(null, { status: 500 }))
+  const refused = () => released.then(failing(500))
   answer('get', '/mfa/status', refused, { once: true })
-  await edit(app, 'Contact details')
-  await edit(app, 'Bank account')
+  await app.press('Edit', 'Contact details')
+  await app.press('Edit', 'Bank account')
   release()
   await title(en.mfa.title)
-  expect(calls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
-  await confirm(app, latestCode(app.deviceId))
+  expect(calls(/^GET \/mfa\/sudo/)).toHaveLength(1)
+  await app.confirm()
   expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
 })
 
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
-  await edit(app, 'Contact details')
+  await app.press('Edit', 'Contact details')
   await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
   const known = 'A copy of your data'
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account', known])
-  await app.user.click(within(await region('Phone number')).getByRole('button', { name: 'Cancel' }))
+  await app.press('Cancel', 'Phone number')
   expect(titles()).toEqual(['Your details', 'Contact details', 'Bank account', known])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })

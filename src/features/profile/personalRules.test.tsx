@@ -1,28 +1,19 @@
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-
-type App = Awaited<ReturnType<typeof renderApp>>
 
 const { en } = locales
 const card = () => screen.findByRole('region', { name: 'Your details' })
 const field = (name: string) => screen.getByRole('textbox', { name })
-const press = async (app: App, name: string) =>
-  app.user.click(within(await card()).getByRole('button', { name }))
-const fill = async (app: App, name: string, text: string) => {
-  await app.user.clear(field(name))
-  await app.user.click(field(name))
-  if (text) await app.user.paste(text)
-}
 async function edit(persona = 'plain') {
-  const app = await renderApp({ path: '/user/profile', persona })
-  await card()
-  await press(app, 'Edit')
+  const app = await at('/user/profile', persona)
+  await app.press('Edit', 'Your details')
   return app
 }
-const posts = () => calls().filter((call) => call === 'POST /user')
+const posts = () => calls('POST /user')
 
 describe('what is not right is not sent', () => {
   it.each([
@@ -32,8 +23,8 @@ describe('what is not right is not sent', () => {
     ['Last name', 'Ab', 'This field should be at least 3 characters long'],
   ])('(%s: %j)', async (name, text, words) => {
     const app = await edit()
-    await fill(app, name, text)
-    await press(app, 'Save')
+    await app.type(name, text)
+    await app.press('Save', 'Your details')
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(words))
     expect(field(name)).toHaveAttribute('aria-invalid', 'true')
     await waitFor(() => expect(field(name)).toHaveFocus())
@@ -46,10 +37,10 @@ describe('the date of birth', () => {
   const group = () => screen.queryByRole('group', { name: 'Date of birth' })
   it('is pasted into any of its fields, saved once, and then no longer asked for', async () => {
     const app = await edit('undated')
-    await fill(app, 'Month', '6 mai 1990')
+    await app.type('Month', '6 mai 1990')
     for (const [part, text] of Object.entries({ Day: '6', Month: '5', Year: '1990' }))
       expect(field(part)).toHaveValue(text)
-    await press(app, 'Save')
+    await app.press('Save', 'Your details')
     await screen.findByText('Your details have been saved.')
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       firstname: 'Astrid',
@@ -58,21 +49,21 @@ describe('the date of birth', () => {
       language: 'en',
     })
     expect(await card()).toHaveTextContent('Date of birth6 May 1990')
-    await press(app, 'Edit')
+    await app.press('Edit', 'Your details')
     expect(group()).toBeNull()
   })
 
   it('names the part that is wrong, and follows what is typed', async () => {
     const app = await edit('undated')
-    await fill(app, 'Day', '31')
-    await fill(app, 'Year', '1988')
-    await press(app, 'Save')
+    await app.type('Day', '31')
+    await app.type('Year', '1988')
+    await app.press('Save', 'Your details')
     await waitFor(() => expect(group()).toHaveAccessibleDescription('The month is missing'))
     expect(field('Month')).toHaveFocus()
     expect(field('Day')).not.toHaveAttribute('aria-invalid')
-    await fill(app, 'Month', '4')
+    await app.type('Month', '4')
     expect(group()).not.toHaveAccessibleDescription()
-    await press(app, 'Save')
+    await app.press('Save', 'Your details')
     await waitFor(() => expect(field('Day')).toHaveFocus())
     expect(field('Day')).toHaveAccessibleDescription('This month has 30 days: check the day')
     expect(posts()).toEqual([])
@@ -86,8 +77,8 @@ describe('what the server refuses', () => {
   it('stands under its field in the words of the server, and goes when the field is edited', async () => {
     const app = await edit()
     refuse({ lastname: ['<b>Too</b> odd {{product}}.'], firstname: ['Already $t(login.title).', 'Second.'] })
-    await fill(app, 'First name', 'Ada')
-    await press(app, 'Save')
+    await app.type('First name', 'Ada')
+    await app.press('Save', 'Your details')
     await waitFor(() => expect(field('First name')).toHaveAccessibleDescription('Already $t(login.title).'))
     await waitFor(() => expect(field('First name')).toHaveFocus())
     expect(field('First name')).toHaveValue('Ada')
@@ -98,8 +89,8 @@ describe('what the server refuses', () => {
     expect(field('First name')).not.toHaveAttribute('aria-invalid', 'true')
     expect(field('First name')).not.toHaveAccessibleDescription()
     // A press that sends nothing brings no new answer.
-    await fill(app, 'First name', '')
-    await press(app, 'Save')
+    await app.type('First name', '')
+    await app.press('Save', 'Your details')
     await waitFor(() => expect(field('First name')).toHaveFocus())
     expect(posts()).toHaveLength(1)
     expect(field('Last name')).toHaveAccessibleDescription('<b>Too</b> odd {{product}}.')
@@ -109,17 +100,17 @@ describe('what the server refuses', () => {
   it.each<[string, () => Response, string]>([
     ['an unknown field', errors({ nickname: ['No.'] }), en.user.profile.refused],
     ['a field that is not there', errors({ birthdate: ['No.'] }), en.user.profile.refused],
-    ['no field', () => new HttpResponse(null, { status: 422 }), en.user.profile.refused],
+    ['no field', failing(422), en.user.profile.refused],
   ])('for another reason is told once, and what was typed stays (%s)', async (_, reply, words) => {
     const app = await edit()
-    await fill(app, 'First name', 'Ada')
+    await app.type('First name', 'Ada')
     answer('post', '/user', reply, { once: true })
-    await press(app, 'Save')
+    await app.press('Save', 'Your details')
     expect(await screen.findByRole('alert')).toHaveTextContent(words)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
     expect(field('First name')).toHaveValue('Ada')
     expect(posts()).toHaveLength(1)
-    await press(app, 'Save')
+    await app.press('Save', 'Your details')
     expect(await screen.findByText('Your details have been saved.')).toBeVisible()
   })
 })

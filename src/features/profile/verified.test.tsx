@@ -1,11 +1,10 @@
 import { region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { hold } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
 
-const open = (persona = 'secured') => renderApp({ path: '/user/profile', persona })
 /** The e-mail address and the phone number, each with its mark. */
 const contact = async () =>
   Array.from(
@@ -15,7 +14,7 @@ const contact = async () =>
 const head = () => screen.getByRole('main').querySelector('h1 + div, div + div')?.textContent
 
 it('the contacts of enabled methods are marked, in the card and in the head', async () => {
-  await open()
+  await at('/user/profile', 'secured')
   await waitFor(async () =>
     expect(await contact()).toEqual(['secured@example.beVerified', '+32 470 45 67 12Verified']),
   )
@@ -24,7 +23,7 @@ it('the contacts of enabled methods are marked, in the card and in the head', as
 
 it('the contact of another method, or of none, is not marked', async () => {
   const methods = hold('get', '/mfa')
-  const { store } = await open()
+  const { store } = await at('/user/profile', 'secured')
   await methods.arrived()
   expect(await contact()).toEqual(['secured@example.be', '+32 470 45 67 12'])
   methods.finish(
@@ -38,7 +37,7 @@ it('the contact of another method, or of none, is not marked', async () => {
 })
 
 it('the head says whose profile it is', async () => {
-  await open('plain')
+  await at('/user/profile', 'plain')
   await region('Contact details')
   expect(head()).toContain('CDClaire Dubois-Vandenberghe')
   expect(head()).toContain('claire@example.be')

@@ -1,6 +1,7 @@
 import { personaOf } from '#mocks/personas'
 import { region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, hold, locales } from '#testing/server.ts'
 import { waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -9,7 +10,6 @@ import { describe, expect, it } from 'vitest'
 const { en } = locales
 const words = en.user.security.checkUp
 const card = () => region(en.checkUp.title)
-const open = (persona: string) => renderApp({ path: '/user/security', persona })
 const lines = async () =>
   within(await card())
     .getAllByRole('listitem')
@@ -23,7 +23,7 @@ const remedy = async (name: string) => {
 describe('the check-up', () => {
   it('has its five lines from the beginning, and fills them in', async () => {
     const held = ['/mfa', '/tokens', '/user/login/info'].map((path) => hold('get', path))
-    await open('cardAsked')
+    await at('/user/security', 'cardAsked')
     expect(await lines()).toEqual([
       expect.stringMatching(/^Password Changed .*week/) as string,
       'Two-step verification Checking…',
@@ -48,7 +48,7 @@ describe('the check-up', () => {
   })
 
   it('has a remedy in each line with something to do, and in no other', async () => {
-    await open('secured')
+    await at('/user/security', 'secured')
     await says([
       expect.stringMatching(/^Password Changed .*yearChange$/) as string,
       'Two-step verification On, by SMS and e-mail',
@@ -77,13 +77,13 @@ describe('the check-up', () => {
     const { profile } = personaOf('cardAsked')
     answer('get', '/user', () => HttpResponse.json({ data: { ...profile, ...own } }))
     answer('get', '/mfa', () => HttpResponse.json(methods))
-    await open('cardAsked')
+    await at('/user/security', 'cardAsked')
     await waitFor(async () => expect(await lines()).toContain(said))
   })
 
   it('says what could not be checked, and checks it when tried again', async () => {
-    answer('get', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
-    const { user } = await open('cardAsked')
+    answer('get', '/tokens', failing(500), { once: true })
+    const { user } = await at('/user/security', 'cardAsked')
     await waitFor(async () =>
       expect((await lines())[4]).toBe('Connected apps We could not check thisTry again'),
     )

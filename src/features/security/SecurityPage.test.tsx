@@ -1,22 +1,17 @@
 import { title, region } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, latestCode, locales } from '#testing/server.ts'
-import { tokenOf } from '#testing/visit.ts'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
-type App = Awaited<ReturnType<typeof open>>
-
 const { en } = locales
-const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
-const press = async (app: App, name: string) =>
-  app.user.click(within(await region('Password')).getByRole('button', { name }))
 
 async function open(persona: string, granted: 'sudo' | null = null) {
-  const app = await renderApp({ path: '/user/security', persona })
-  if (granted) grant(app.storage.deviceId(), tokenOf(persona), granted)
+  const app = await at('/user/security', { persona, granted })
   await title('Security')
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
   return app
@@ -36,24 +31,22 @@ describe('the password', () => {
 
   it('is changed on the password page when a method is set up, after a code that the press has asked for', async () => {
     const app = await open('sms')
-    await press(app, 'Change password')
+    await app.press('Change password', 'Password')
     await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
-    expect(calls().filter((call) => call === 'GET /mfa/sudo?single=1')).toHaveLength(1)
-    await app.user.click(screen.getByRole('textbox', { name: 'Code' }))
-    await app.user.paste(latestCode(app.storage.deviceId()))
-    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    expect(here()).toBe('/mfa?single=true')
+    expect(calls('GET /mfa/sudo?single=1')).toHaveLength(1)
+    await app.confirm()
     await title('Change your password')
-    expect(address(app)).toBe('/user/password')
+    expect(here()).toBe('/user/password')
     await app.router.navigate(-1)
     await title('Security')
   })
 
   it('is changed at once when none is set up but there is a grant', async () => {
     const app = await open('plain', 'sudo')
-    await press(app, 'Change password')
+    await app.press('Change password', 'Password')
     await title('Change your password')
-    expect(address(app)).toBe('/user/password')
+    expect(here()).toBe('/user/password')
     expect(await screen.findByLabelText('New password')).toBeVisible()
   })
 })
@@ -102,7 +95,7 @@ describe('the latest devices', () => {
       'iPhone 152 sessions',
       'Chrome on Windows1 session',
     ])
-    info.finish(new HttpResponse(null, { status: 500 }))
+    info.finish(failing(500)())
     const links = within(await region('My devices')).getAllByRole('link')
     const hrefs = links.map((link) => link.getAttribute('href')?.replace('/user/security/history', ''))
     expect(hrefs).toEqual([
@@ -111,7 +104,7 @@ describe('the latest devices', () => {
       '#device-dev_secured_1',
       '#device-dev_secured_2',
     ])
-    await app.user.click(screen.getByRole('link', { name: 'iPhone 15' }))
+    await app.press('iPhone 15')
     await title('My devices')
   })
 
@@ -122,7 +115,7 @@ describe('the latest devices', () => {
     })
     history([phone, ...others])
     const app = await open('plain')
-    await app.user.click(screen.getByRole('link', { name: 'iPhone 15' }))
+    await app.press('iPhone 15')
     await waitFor(async () => expect(await region('iPhone 15')).toHaveFocus())
   })
 

@@ -1,6 +1,6 @@
 import { logIn } from '#testing/logIn.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, calls, latestCode, locales, requests } from '#testing/server.ts'
+import { at } from '#testing/render.tsx'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ async function verified(id = 'weak') {
   const app = await logIn(id)
   await heading()
   await app.user.click(button("Verify it's you"))
-  await app.user.type(await screen.findByLabelText('Code'), latestCode(app.deviceId))
+  await app.user.type(await screen.findByLabelText('Code'), app.code())
   await app.user.click(button('Confirm'))
   await newPassword()
   return app
@@ -39,8 +39,8 @@ describe('a weak password', () => {
   })
 
   it('after the code of a challenged login is replaced without another one', async () => {
-    const { user, deviceId, router } = await logIn('weakChallenged')
-    await user.type(await screen.findByLabelText('Code'), latestCode(deviceId))
+    const { user, code, router } = await logIn('weakChallenged')
+    await user.type(await screen.findByLabelText('Code'), code())
     await user.click(button('Confirm'))
     await heading()
     expect(router.state.location.search).toBe('?verified=true')
@@ -63,10 +63,10 @@ describe('a weak password', () => {
   })
 
   it('asks for a code again when its grant is gone (403)', async () => {
-    const { user, deviceId, router } = await verified()
+    const { user, code, router } = await verified()
     answer('put', '/user/password', status(403), { once: true })
     await save(user)
-    await user.type(await screen.findByLabelText('Code'), latestCode(deviceId))
+    await user.type(await screen.findByLabelText('Code'), code())
     await user.click(button('Confirm'))
     await save(user)
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
@@ -81,7 +81,7 @@ describe('a weak password', () => {
     await waitFor(() => expect(changed).toHaveFocus())
     await user.click(button('Try again'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Wout' })).toBeVisible()
-    expect(calls().filter((call) => call === 'PUT /user/password')).toHaveLength(1)
+    expect(calls('PUT /user/password')).toHaveLength(1)
   })
 
   it('is left by logging out, which gives the token back', async () => {
@@ -98,7 +98,7 @@ describe('a weak password', () => {
 it.each(['weak', 'weakSignal'])(
   'a session that comes back with a weak password (%s) loses its cookie and goes on as a weak login',
   async (persona) => {
-    const { storage } = await renderApp({ path: '/user/dashboard', persona })
+    const { storage } = await at('/user/dashboard', persona)
     expect(await heading()).toBeVisible()
     expect(storage.token.read()).toBeNull()
   },

@@ -220,5 +220,5 @@ it.each([
   expect([session().kind, store.getState().auth.similarAccount]).toEqual(['signedIn', known])
   await store.dispatch(signOut())
   await enter()
-  expect(calls().filter((call) => call === 'GET /merge')).toHaveLength(times)
+  expect(calls('GET /merge')).toHaveLength(times)
 })

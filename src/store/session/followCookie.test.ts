@@ -204,7 +204,7 @@ describe('reads that are under way when the same person gets a new token', () =>
     requests.length = 0
     expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
     expect(session(tab)).toMatchObject({ token: 'tok_new' })
-    expect(calls().filter((call) => call === 'GET /tokens')).toHaveLength(1)
+    expect(calls('GET /tokens')).toHaveLength(1)
   })
 
   it('end the session when the cookie has no newer token', async () => {

@@ -65,7 +65,7 @@ describe.each(['host', 'path'] as const)('a cookie planted beside that of the se
         { kind: 'anonymous', token: null, endedBy: 'server' },
       ])
       await until(() => expect(requests.at(-1)?.body).toEqual({ cookiesToken: token }))
-      expect(calls().filter((call) => call === 'DELETE /token')).toHaveLength(1)
+      expect(calls('DELETE /token')).toHaveLength(1)
       expect(toasts(tab)).toEqual(['session.tampered'])
     },
   )

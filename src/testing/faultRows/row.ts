@@ -1,15 +1,14 @@
 import type { endpoint } from '#api/endpoint'
 import { nothing } from '#api/reply'
 import { personaOf } from '#mocks/personas'
-import { screen, waitFor, within } from '@testing-library/react'
 import { logIn } from '../logIn.ts'
-import { renderApp } from '../render.tsx'
-import { answer, grant, latestCode, locales } from '../server.ts'
+import { at } from '../render.tsx'
+import { answer, locales } from '../server.ts'
 import { pass, stopClock } from '../time.ts'
-import { makeVisitStorage, tokenOf, type VisitOptions } from '../visit.ts'
+import type { VisitOptions } from '../visit.ts'
 
 /** The rendered portal of a row. */
-export type App = Awaited<ReturnType<typeof renderApp>>
+export type App = Awaited<ReturnType<typeof at>>
 type Step = (app: App) => unknown
 
 /** An endpoint of `src/api`, by its definition. */
@@ -80,88 +79,35 @@ export const after =
     return app
   }
 
-/**
- * Opens an address.
- * @param own who visits it, and how
- */
+/** Opens an address. @param own who visits it, and how */
 export const visit =
   (path: string, own: VisitOptions = {}) =>
   (): Promise<App> =>
-    renderApp({ path, ...own })
+    at(path, own)
 
 /** Opens an address as a persona who has a grant already. */
-export const proved = (path: string, persona: string) => () => {
-  grant(makeVisitStorage().deviceId(), tokenOf(persona), 'sudo')
-  return renderApp({ path, persona })
-}
+export const proved = (path: string, persona: string) => visit(path, { persona, granted: 'sudo' })
 
 /** Logs a persona in at the form. */
 export const login = (id: string) => (): Promise<App> => logIn(id)
 
-const named = (scope: ParentNode, name: string) =>
-  [...scope.querySelectorAll<HTMLElement>('button, [role=switch]')].find(
-    (one) => (one.ariaLabel ?? heardOf(one.closest('label') ?? one)).trim() === name,
-  )
-
-/** The text of an element without what is hidden from screen readers. */
-function heardOf(element: Element): string {
-  const copy = element.cloneNode(true) as Element
-  for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove()
-  return copy.textContent
-}
-
-const cardOf = (title: string) =>
-  [...document.querySelectorAll('main section')].find(
-    (one) => one.querySelector('h2')?.textContent.trim() === title,
-  )
-
-/** Where a step presses or types: the open dialog, else the card of that name, else the page. */
-function placeOf(card?: string): HTMLElement {
-  const place =
-    document.querySelector<HTMLElement>('dialog[open]') ??
-    (card ? cardOf(card) : document.querySelector<HTMLElement>('main'))
-  if (!place) throw new Error(`There is no ${card ?? 'page'}.`)
-  return place as HTMLElement
-}
-
-/** A button by its name. Not by its role, because that search would take most of the time of these tests. */
-export function controlOf(name: string, card?: string): HTMLElement {
-  const control = named(placeOf(card), name) ?? named(document.body, name)
-  if (!control) throw new Error(`There is no "${name}".`)
-  return control
-}
-
-/** A field by its label. */
-export function inputOf(label: string, card?: string): HTMLInputElement {
-  const [input] = within(placeOf(card)).getAllByLabelText<HTMLInputElement>(label, {
-    selector: 'input, select',
-  })
-  if (!input) throw new Error(`There is no "${label}".`)
-  return input
-}
-
 export const press =
   (name: string, card?: string): Step =>
-  async ({ user }) =>
-    user.click(await waitFor(() => controlOf(name, card)))
+  (app) =>
+    app.press(name, card)
 
 export const type =
   (label: string, text: string, card?: string): Step =>
-  async ({ user }) => {
-    const input = await waitFor(() => inputOf(label, card))
-    await user.clear(input)
-    await user.click(input)
-    await user.paste(text)
-  }
+  (app) =>
+    app.type(label, text, card)
 
-/** Waits for a page by its title, or for a dialog by its heading. */
 export const see =
   (title: string | RegExp): Step =>
-  () =>
-    screen.findByText(title, { selector: 'h1, h2' })
+  (app) =>
+    app.see(title)
 
 /** Types the newest code that was sent. */
-export const typeSentCode: Step = (app) => type('Code', latestCode(app.storage.deviceId()))(app)
+export const typeSentCode: Step = (app) => app.type('Code', app.code())
 
 /** Sets the reply to another call of the screen. */
 export const given =

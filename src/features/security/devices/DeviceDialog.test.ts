@@ -1,15 +1,15 @@
 import { field, fill, press, region } from '#testing/form.ts'
 import { device, history, iphone, session } from '#testing/history.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
-const loads = () => calls().filter((call) => call === 'GET /user/login/info')
+const revoked = () => calls(/^DELETE/)
+const loads = () => calls('GET /user/login/info')
 
 async function open() {
-  const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
+  const app = await at('/user/security/history', 'secured')
   await region('iPhone 15')
   const tap = (name: string, place: HTMLElement) =>
     app.user.click(within(place).getByRole('button', { name }))
@@ -76,7 +76,7 @@ describe('the details of a session', () => {
 })
 
 it('a name that its owner gives a device stands before what it is, in this browser only, until it is removed', async () => {
-  const { user, router } = await renderApp({ path: '/user/security/history', persona: 'secured' })
+  const { user, router } = await at('/user/security/history', 'secured')
   await region('iPhone 15')
   await press(user, 'Give iPhone 15 a name')
   expect(field('Name')).toHaveAccessibleDescription(/^The name is stored in this browser only\./)

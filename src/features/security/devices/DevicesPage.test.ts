@@ -1,6 +1,6 @@
 import { region } from '#testing/form.ts'
 import { ago, device, history, minute, session } from '#testing/history.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { hold, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -17,11 +17,10 @@ const names = () =>
     .getAllByRole('heading', { level: 2 })
     .map(({ textContent }) => textContent)
     .filter((name) => name !== en.user.takeAlong.devices.title)
-const open = (persona: string) => renderApp({ path: '/user/security/history', persona })
 
 describe('the history', () => {
   it('groups the sessions by device: what is asked about, this one, those in use, and folded those that are not', async () => {
-    const { user } = await open('secured')
+    const { user } = await at('/user/security/history', 'secured')
     await region('iPhone 15')
     expect(names()).toEqual(['Chrome on Windows', 'Unknown device', 'linux', 'iPhone 15', 'Pixel 8'])
     expect(await rowsOf('Pixel 8')).toHaveLength(3)
@@ -49,7 +48,7 @@ describe('the history', () => {
         agent: 'Bonavo/3.2.1 iOS/17.4 iPhone 15',
       }),
     ])
-    await open('plain')
+    await at('/user/security/history', 'plain')
     const rows = await rowsOf('Firefox on Linux')
     expect(rows).toEqual([
       expect.stringMatching(/Current sessionnow · Ghent, Belgium · Firefox 132 · LinuxDetails$/),
@@ -64,7 +63,7 @@ describe('the history', () => {
   })
 
   it('of many devices shows ten, and ten more on demand; of many sessions three, and more on demand', async () => {
-    const { user } = await open('crowded')
+    const { user } = await at('/user/security/history', 'crowded')
     await screen.findByRole('button', { name: 'Show 10 more devices' })
     expect(names()).toHaveLength(10)
     await user.click(screen.getByRole('button', { name: 'Show 10 more devices' }))
@@ -78,7 +77,7 @@ describe('the history', () => {
   })
 
   it('numbers devices of the same name', async () => {
-    await open('crowded')
+    await at('/user/security/history', 'crowded')
     await screen.findByRole('button', { name: 'Show 10 more devices' })
     expect(new Set(names()).size).toBe(10)
     expect(names()).toContain('Chrome on Windows (2)')
@@ -87,13 +86,13 @@ describe('the history', () => {
 
   it('shows a sentence when it is empty', async () => {
     history([])
-    await open('plain')
+    await at('/user/security/history', 'plain')
     expect(await screen.findByText('No devices yet.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 
   it('stands behind the security settings', async () => {
-    const { user, router } = await open('plain')
+    const { user, router } = await at('/user/security/history', 'plain')
     const crumbs = await screen.findByRole('navigation', { name: 'Breadcrumb' })
     const items = within(crumbs).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Security settings', 'My devices'])
@@ -104,7 +103,7 @@ describe('the history', () => {
 
 describe('the choice of devices', () => {
   const choose = async (name: string | RegExp) => {
-    const app = await open('secured')
+    const app = await at('/user/security/history', 'secured')
     await region('iPhone 15')
     await app.user.click(screen.getByRole('radio', { name }))
     return app
@@ -118,7 +117,7 @@ describe('the choice of devices', () => {
 
   it('can be empty, which is said', async () => {
     history([device('d1', [session('s1')])])
-    const { user } = await open('plain')
+    const { user } = await at('/user/security/history', 'plain')
     await region('Firefox on Linux')
     await user.click(screen.getByRole('radio', { name: 'New' }))
     expect(screen.getByText('Nothing new to check.')).toBeVisible()
@@ -140,7 +139,7 @@ describe('the refresh', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const devices = { d1: device('d1', [session('s1', { date: ago(5 * minute) })]) }
     history([devices.d1])
-    const { user } = await open('plain')
+    const { user } = await at('/user/security/history', 'plain')
     expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 5 minutes ago.*5 minutes ago · Ghent/)
     vi.setSystemTime(Date.now() + 10 * minute)
     const info = hold('get', '/user/login/info')

@@ -1,5 +1,6 @@
 import { region } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing, noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
@@ -7,14 +8,12 @@ import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
 const title = () => screen.getByRole('heading', { level: 1 })
-const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
+const revoked = () => calls(/^DELETE/)
 
 async function open() {
-  const app = await renderApp({ path: '/user/security/history', persona: 'secured' })
+  const app = await at('/user/security/history', 'secured')
   await region('iPhone 15')
-  const press = (name: string, place?: HTMLElement) =>
-    app.user.click((place ? within(place) : screen).getByRole('button', { name }))
-  return { ...app, press }
+  return app
 }
 
 describe('the logout of all other devices', () => {
@@ -35,7 +34,7 @@ describe('the logout of all other devices', () => {
     expect(await within(dialog).findByText('1 of 3 logged out')).toBeVisible()
     expect(within(dialog).getByRole('progressbar')).toHaveAttribute('value', '1')
     expect(revoked()).toHaveLength(2)
-    second.finish(new HttpResponse(null, { status: 204 }))
+    second.finish(noContent())
     expect(await screen.findByText('All other devices are logged out.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(revoked()).toHaveLength(3)
@@ -52,7 +51,7 @@ describe('the logout of all other devices', () => {
     await act(() => router.navigate('/user/security/history'))
     const again = await screen.findByRole('button', { name: 'Log out all other devices' })
     expect(again).toHaveAttribute('aria-busy', 'true')
-    second.finish(new HttpResponse(null, { status: 204 }))
+    second.finish(noContent())
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Log out all other devices' })).not.toHaveAttribute(
         'aria-busy',
@@ -64,7 +63,7 @@ describe('the logout of all other devices', () => {
   it('names those that could not be, and tries only them again', async () => {
     const { dialog, press } = await asked()
     const path = '/user/login/revoke/dev_secured_2'
-    answer('delete', path, () => new HttpResponse(null, { status: 500 }), { once: true })
+    answer('delete', path, failing(500), { once: true })
     await press('Log out', dialog)
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.others.failed)
     expect(within(dialog).getByText('Still logged in:')).toBeVisible()
@@ -100,9 +99,9 @@ describe('the logout of the other sessions of this device', () => {
     answer('get', '/user/login/info', () =>
       HttpResponse.json({ data: { d1: device }, meta: { currentLoginId: 's2' } }),
     )
-    answer('delete', '/user/login/revoke/:id', () => new HttpResponse(null, { status: 204 }))
-    const app = await renderApp({ path: '/user/security/history', persona: 'plain' })
-    await app.user.click(await screen.findByRole('button', { name: 'Log out from Unknown device' }))
+    answer('delete', '/user/login/revoke/:id', noContent)
+    const app = await at('/user/security/history', 'plain')
+    await app.press('Log out from Unknown device')
     const dialog = await screen.findByRole('dialog', {
       name: 'Log out of the other sessions on Unknown device?',
     })

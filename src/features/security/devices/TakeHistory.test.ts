@@ -1,5 +1,5 @@
 import { savedFiles } from '#testing/files.ts'
-import { renderApp } from '#testing/render.tsx'
+import { at } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { selectToken } from '#store/session/auth'
 import { endSession } from '#store/session/session'
@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 
 it('a session that ends while the history is prepared saves nothing', async () => {
   const files = savedFiles()
-  const { store } = await renderApp({ path: '/user/security/history', persona: 'crowded' })
+  const { store } = await at('/user/security/history', 'crowded')
   const csv = await screen.findByRole('button', { name: locales.en.user.takeAlong.devices.csv })
   await act(async () => {
     csv.click()

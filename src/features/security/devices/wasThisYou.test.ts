@@ -1,18 +1,17 @@
 import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, minute, session } from '#testing/history.ts'
-import { renderApp } from '#testing/render.tsx'
+import { failing, noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '#paths'
 import { updatePassword } from '#store/security/password'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
-const revoked = () => calls().filter((call) => call.startsWith('DELETE'))
+const revoked = () => calls(/^DELETE/)
 const marks = () => screen.queryAllByText(/^New (country|kind)/).map(({ textContent }) => textContent)
 const asked = () => screen.queryAllByRole('group', { name: 'Was this you?' })
-const noContent = () => new HttpResponse(null, { status: 204 })
 const home = [
   session('s0', { date: ago(300 * day), active: false }),
   session('s1', { date: ago(day), active: true }),
@@ -23,13 +22,11 @@ const abroad = (own: object = {}) =>
 const onPhone = (...sessions: object[]) => device('phone', sessions, { agent: iphone })
 
 async function open(persona = 'plain') {
-  const app = await renderApp({ path: '/user/security/history', persona })
+  const app = await at('/user/security/history', persona)
   await screen.findByRole('radio', { name: /New/ })
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
-  const press = (name: string, place?: HTMLElement) =>
-    app.user.click((place ? within(place) : screen).getByRole('button', { name }))
   const dialog = () => screen.findByRole('dialog', { name: 'Secure your account' })
-  return { ...app, press, dialog }
+  return { ...app, dialog }
 }
 
 it('what is new is marked and asked about', async () => {
@@ -46,7 +43,7 @@ it('Yes is remembered in this browser; the focus stays with the device', async (
   expect([marks(), asked(), revoked()]).toEqual([[], [], []])
   expect(await region('iPhone 15')).toHaveFocus()
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(calls().filter((call) => call === 'GET /user/login/info')).toHaveLength(2))
+  await waitFor(() => expect(calls('GET /user/login/info')).toHaveLength(2))
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
   )
@@ -158,12 +155,12 @@ describe('No', () => {
     await press('Log that session out', box)
     await screen.findByText(words.secure.loggedOut)
     cleanup()
-    await renderApp({ path: '/user/security', persona: 'plain' })
+    await at('/user/security', 'plain')
     const known = locales.en.user.security.checkUp.passwordKnown
     const found = (await screen.findByText(known)).closest('li')
     expect(found).toHaveAttribute('data-state', 'todo')
     cleanup()
-    const app = await renderApp({ path: '/user/dashboard', persona: 'plain' })
+    const app = await at('/user/dashboard', 'plain')
     expect(await screen.findByText(locales.en.dashboard.notifications.passwordKnown)).toBeVisible()
     answer('put', '/user/password', noContent)
     const wanted = { isSingle: true, resume: { path: paths.password } }
@@ -181,7 +178,7 @@ describe('No', () => {
 
   it('is an answer once everything is logged out, not when that fails', async () => {
     const { press, box } = await openNo([abroad({ agent: iphone })], null)
-    answer('delete', '/tokens', () => new HttpResponse(null, { status: 500 }), { once: true })
+    answer('delete', '/tokens', failing(500), { once: true })
     const logOut = async () => {
       await press('Log out from everywhere', box)
       const question = await screen.findByRole('dialog', { name: 'Log out from everywhere?' })

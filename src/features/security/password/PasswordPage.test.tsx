@@ -1,7 +1,8 @@
 import { title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, hold, latestCode, locales, requests } from '#testing/server.ts'
-import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -12,21 +13,16 @@ const { en } = locales
 const good = 'Correct-horse-9'
 const field = () => screen.findByLabelText('New password')
 const update = () => screen.getByRole('button', { name: 'Change password' })
-const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
 const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
 async function open(persona: string, granted: 'sudo' | 'single' | null = null) {
-  // Given before the page opens, because the page asks at once whether there is a grant.
-  const deviceId = makeVisitStorage().deviceId()
-  if (granted) grant(deviceId, tokenOf(persona), granted)
-  const app = await renderApp({ path: '/user/password', persona })
+  const app = await at('/user/password', { persona, granted })
   await title('Change your password')
-  return { ...app, deviceId }
+  return app
 }
 async function choose(app: App, password: string) {
-  await app.user.click(await field())
-  await app.user.paste(password)
-  await app.user.click(update())
+  await app.type('New password', password)
+  await app.press('Change password')
 }
 
 describe('without a grant', () => {
@@ -38,13 +34,11 @@ describe('without a grant', () => {
     expect(calls()).toEqual(['GET /user', 'GET /mfa/status'])
     await app.user.click(verify)
     await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
+    expect(here()).toBe('/mfa?single=true')
     expect(calls()).toContain('GET /mfa/sudo?single=1')
-    await app.user.click(screen.getByRole('textbox', { name: 'Code' }))
-    await app.user.paste(latestCode(app.deviceId))
-    await app.user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await app.confirm()
     expect(await field()).toBeVisible()
-    expect(address(app)).toBe('/user/password')
+    expect(here()).toBe('/user/password')
   })
 })
 
@@ -72,7 +66,7 @@ describe('with a grant', () => {
     await choose(app, good)
     await late.arrived()
     await act(() => app.router.navigate('/user/access'))
-    late.finish(new HttpResponse(null, { status: 500 }))
+    late.finish(failing(500)())
     expect(await screen.findByText(en.user.password.notUpdated)).toBeVisible()
     expect(screen.getByRole('link', { name: en.toast.show })).toHaveAttribute('href', '/user/password')
   })
@@ -92,10 +86,10 @@ describe('with a grant', () => {
 
   it('that is spent meanwhile asks for a code again', async () => {
     const app = await open('sms', 'single')
-    answer('put', '/user/password', () => new HttpResponse(null, { status: 403 }), { once: true })
+    answer('put', '/user/password', failing(403), { once: true })
     await choose(app, good)
     await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
+    expect(here()).toBe('/mfa?single=true')
   })
 })
 
@@ -104,11 +98,11 @@ it('a new password offers to log out the other devices, until they are logged ou
   await choose(app, good)
   await title('Security')
   expect(await screen.findByText(en.user.password.others)).toBeVisible()
-  await app.user.click(screen.getByRole('button', { name: 'Log out all other devices' }))
+  await app.press('Log out all other devices')
   const dialog = await screen.findByRole('dialog', { name: 'Log out all other devices?' })
   await app.user.click(within(dialog).getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByText(en.user.password.others)).toBeNull()
-  expect(calls().filter((call) => call.startsWith('DELETE'))).toHaveLength(3)
+  expect(calls(/^DELETE/)).toHaveLength(3)
   expect(await title('Security')).toHaveFocus()
 })

@@ -1,9 +1,9 @@
 import { title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, grant, latestCode, locales } from '#testing/server.ts'
-import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
+import { noContent } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 type App = Awaited<ReturnType<typeof open>>
@@ -13,25 +13,16 @@ const { mandatoryMfa } = en
 const toggle = () => screen.findByRole('switch', { name: 'Two-step verification' })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
-const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
 
 async function open(persona = 'plain', granted: 'sudo' | null = null, query = '') {
-  // Given before the page opens, because the page asks at once whether there is a grant.
-  const deviceId = makeVisitStorage().deviceId()
-  if (granted) grant(deviceId, tokenOf(persona), granted)
-  const app = await renderApp({ path: `/user/security${query}`, persona })
+  const app = await at(`/user/security${query}`, { persona, granted })
   await title('Security')
-  return { ...app, deviceId }
+  return app
 }
 async function send(app: App, name: string, text: string | null, button: string) {
-  if (text !== null) {
-    await app.user.clear(await field(name))
-    await app.user.click(await field(name))
-    await app.user.paste(text)
-  }
-  await app.user.click(screen.getByRole('button', { name: button }))
+  if (text !== null) await app.type(name, text)
+  await app.press(button)
 }
-const confirm = (app: App) => send(app, 'Code', latestCode(app.deviceId), 'Confirm')
 
 describe('the dialogs of the set-up', () => {
   const atPhone = async () => {
@@ -48,7 +39,7 @@ describe('the dialogs of the set-up', () => {
 
   it('ask for no code when none is needed', async () => {
     const app = await atPhone()
-    answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
+    answer('get', '/mfa/sms/activate', noContent)
     await send(app, 'Phone number', null, 'Send code')
     expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
   })
@@ -59,13 +50,13 @@ describe('the dialogs of the set-up', () => {
     await waitFor(async () => expect(await field('Code')).toHaveAttribute('aria-invalid', 'true'))
     expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining('The code is wrong.'))
     expect(await field('Code')).toHaveValue('00000000')
-    await confirm(app)
+    await app.confirm()
     expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
   })
 
   it('go back to what was typed with "Change it"', async () => {
     const app = await atCode()
-    await app.user.click(screen.getByRole('button', { name: 'Change it (e-mail address or phone number)' }))
+    await app.press('Change it (e-mail address or phone number)')
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('0474 11 22 33')
   })
@@ -74,7 +65,7 @@ describe('the dialogs of the set-up', () => {
     const app = await atCode()
     await app.user.click(within(await dialog('Enter the code')).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-    await waitFor(() => expect(address(app)).toBe('/user/security'))
+    await waitFor(() => expect(here()).toBe('/user/security'))
     expect(await toggle()).not.toBeChecked()
     expect(app.store.getState().mfa.setUp).toBeNull()
   })

@@ -1,47 +1,40 @@
-import { personaOf, personaPassword } from '#mocks/personas'
+import { personaOf } from '#mocks/personas'
 import { region, title } from '#testing/form.ts'
-import { renderApp } from '#testing/render.tsx'
-import { answer, calls, grant, latestCode, locales } from '#testing/server.ts'
-import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
+import { failing } from '#testing/replies.ts'
+import { at } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-type App = Awaited<ReturnType<typeof renderApp>> & { deviceId: string }
+type App = Awaited<ReturnType<typeof at>>
 
 const { en } = locales
 const { mandatoryMfa } = en
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const field = (name: string) => screen.findByRole('textbox', { name })
-const address = ({ router }: App) => router.state.location.pathname + router.state.location.search
-const mfaCalls = () => calls().filter((call) => call.includes('/mfa'))
+const mfaCalls = () => calls(/\/mfa/)
 
 async function open(path: string, persona = 'plain', granted: 'sudo' | null = null) {
-  // Given before the page opens, because the page asks at once whether there is a grant.
-  const deviceId = makeVisitStorage().deviceId()
-  if (granted) grant(deviceId, tokenOf(persona), granted)
-  const app = await renderApp({ path, persona })
+  const app = await at(path, { persona, granted })
   await title(path.includes('profile') ? 'Profile' : 'Security')
-  return { ...app, deviceId }
+  return app
 }
-async function send(app: Pick<App, 'user'>, name: string, text: string, button: string) {
-  await app.user.clear(await field(name))
-  await app.user.click(await field(name))
-  await app.user.paste(text)
-  await app.user.click(screen.getByRole('button', { name: button }))
+async function send(app: App, name: string, text: string, button: string) {
+  await app.type(name, text)
+  await app.press(button)
 }
-const confirm = (app: App) => send(app, 'Code', latestCode(app.deviceId), 'Confirm')
 
 /** The set-up from its first dialog to the end. */
 async function setUp(app: App) {
   await dialog(mandatoryMfa.phone.title)
   await send(app, 'Phone number', '0474 11 22 33', 'Send code')
   await dialog('Enter the code')
-  await confirm(app)
+  await app.confirm()
   await dialog(mandatoryMfa.email.title)
-  await app.user.click(screen.getByRole('button', { name: 'Send code' }))
+  await app.press('Send code')
   await dialog('Enter the code')
-  await confirm(app)
+  await app.confirm()
 }
 
 /** Logs in as somebody who is asked for a card number, with `path` as the target. */
@@ -49,12 +42,8 @@ async function logInByCard(id: string, path = '/user/access') {
   const account = personaOf(id)
   onTestFinished(() => void (account.challenge = null))
   account.challenge = 'card'
-  const app = await renderApp({ path })
-  await app.user.click(await field('E-mail'))
-  await app.user.paste(account.profile.email)
-  await app.user.click(screen.getByLabelText('Password'))
-  await app.user.paste(personaPassword)
-  await app.user.click(screen.getByRole('button', { name: 'Log in' }))
+  const app = await at(path)
+  await app.logIn(id)
   await title(en.mfa.title)
   await send(app, 'Card number', account.cards[0] ?? '', 'Confirm')
   return app
@@ -72,7 +61,7 @@ describe('/user/security?mfa=true', () => {
       within(await region(en.user.security.twoStep.title)).getByRole('switch', { checked: false }),
     )
     await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
+    expect(here()).toBe('/mfa?single=true')
     await send(app, 'Card number', '5065123400001001', 'Confirm')
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
@@ -81,16 +70,16 @@ describe('/user/security?mfa=true', () => {
 describe('a method that is missing can be added', () => {
   it('(e-mail) after a code to the other one', async () => {
     const app = await open('/user/security', 'sms')
-    await app.user.click(await screen.findByRole('button', { name: 'Add e-mail address' }))
+    await app.press('Add e-mail address')
     await title(en.mfa.title)
-    await confirm(app)
+    await app.confirm()
     await dialog(mandatoryMfa.email.title)
     await send(app, 'E-mail', 'sms@example.be', 'Send code')
     await dialog('Enter the code')
-    await confirm(app)
+    await app.confirm()
     expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
     expect(screen.queryByText('Not set up yet')).toBeNull()
-    await waitFor(() => expect(address(app)).toBe('/user/security'))
+    await waitFor(() => expect(here()).toBe('/user/security'))
   })
 })
 
@@ -103,14 +92,14 @@ describe('what asked for the set-up goes on after it', () => {
     await title('Security')
     await setUp(app)
     await title('Profile')
-    expect(address(app)).toBe('/user/profile')
+    expect(here()).toBe('/user/profile')
     expect(await field('E-mail')).toBeVisible()
   })
 
   it('(a login by card), and a link leads to the wanted page without it', async () => {
     const app = await logInByCard('plain', '/user/security/history')
     await title('Security')
-    await app.user.click(await screen.findByRole('link', { name: 'Continue' }))
+    await app.press('Continue')
     await title(en.user.devices.title)
     expect(app.router.state.location.pathname).toBe('/user/security/history')
   })
@@ -124,8 +113,8 @@ describe('what asked for a grant goes on by itself when nothing is left to set u
     await send(app, 'Card number', '5065123400001031', 'Confirm')
     await title('Profile')
     expect(await field('IBAN')).toBeVisible()
-    expect(address(app)).toBe('/user/profile')
-    expect(calls().filter((call) => call.includes('activate'))).toEqual([])
+    expect(here()).toBe('/user/profile')
+    expect(calls(/activate/)).toEqual([])
   })
 
   it('(a login by card, which leads to the page that was wanted)', async () => {
@@ -139,11 +128,11 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
   it('asks for the code; the contact that was typed is there again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
-    answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
+    answer('get', '/mfa/email/activate', failing(403), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
-    expect(address(app)).toBe('/mfa?single=true')
-    await confirm(app)
+    expect(here()).toBe('/mfa?single=true')
+    await app.confirm()
     await dialog(mandatoryMfa.email.title)
     expect(await field('E-mail')).toHaveValue('new@example.be')
   })
@@ -151,7 +140,7 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
   it('is cancelled when the person opens another page: no dialog opens on the next visit', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
-    answer('get', '/mfa/email/activate', () => new HttpResponse(null, { status: 403 }), { once: true })
+    answer('get', '/mfa/email/activate', failing(403), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
     await act(() => app.router.navigate('/user/dashboard'))
