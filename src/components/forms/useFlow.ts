@@ -6,10 +6,10 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom'
 import { useSend } from './useSend.tsx'
 
 /** `useSend` for what a thunk does: with its value, and the page to go to after it. */
-export function useFlow(options?: Parameters<typeof useSend>[0]) {
+export function useFlow(of?: Parameters<typeof useSend>[0]) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const sending = useSend(options)
+  const sending = useSend(of)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -30,6 +30,7 @@ export function useFlow(options?: Parameters<typeof useSend>[0]) {
     return null
   }
   /** Sends a thunk: `run` for a button. */
-  const act = <Value>(...of: Parameters<typeof run<Value>>): Promise<void> => sending.send(() => run(...of))
+  const act = <Value>(...flow: Parameters<typeof run<Value>>): Promise<void> =>
+    sending.send(() => run(...flow))
   return { ...sending, isMounted, go, run, act }
 }
