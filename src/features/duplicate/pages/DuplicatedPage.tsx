@@ -8,6 +8,7 @@ import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useLoad } from '#hooks/useLoad'
 import { useNavigateIfMounted } from '#components/forms/useRun.ts'
 import { wordsOf } from '#domain/text/wording'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
@@ -174,10 +175,10 @@ function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }
     resend: isMerge ? resendMerge : resendStepUp,
     onNext: (outcome) => outcome && navigateIfMounted(outcomes[outcome], { replace: true }),
   })
-  const whose = isMerge && method !== 'card' ? t(`similarAccount.code.${method}`) : undefined
+  const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
   return (
     <StepPage
-      title={t(method === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
+      title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
       lead={<CodeLead method={method} target={null} whose={whose} />}
     >
       <AccountChip of={isMerge ? profile : removed} />

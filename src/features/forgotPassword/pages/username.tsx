@@ -5,7 +5,7 @@ import { StepPage } from '#components/StepPage'
 import { useNavigateIfMounted, useRun } from '#components/forms/useRun.ts'
 import { foreignText } from '#domain/text/foreignText'
 import { nationalNumberDigits, nationalNumberIssue, nationalNumberText } from '#domain/person/nationalNumber'
-import { paths } from '#paths'
+import { loginPaths, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectVariant } from '#store/core/visit'
 import { inputTyped, lookUpUsername, selectFound, selectInput } from '#store/forgotPassword/forgotPassword'
@@ -127,7 +127,7 @@ export function FoundPage() {
           )}
         </ul>
       </Card>
-      <ButtonLink to={found.email ? paths.loginEmail : paths.loginPhone}>{t('login.submit')}</ButtonLink>
+      <ButtonLink to={loginPaths[found.email ? 'email' : 'phone']}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )
 }
