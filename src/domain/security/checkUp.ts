@@ -1,4 +1,4 @@
-import { isSetUpMethod, missingMethod, type MfaMethod, type SetUpMethod } from './mfa.ts'
+import { isSetUpMethod, type MfaMethod, type SetUpMethod } from './mfa.ts'
 import type { NewSession } from './newSessions.ts'
 import { instantOf } from '#domain/time/relativeTime'
 import { canSpend } from '#domain/partner/scopes'
@@ -91,11 +91,14 @@ export function passwordFound(
     : todo({ kind: 'passwordOld', changedOn, months })
 }
 
+/** What each method is lost with. The words of `bothMethods` name the methods. */
+const lostWith = { sms: 'phone', email: 'mailbox' } as const satisfies Record<SetUpMethod, string>
+
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
 export function methodsFound(methods: Known<'methods'>): Found {
-  if (missingMethod(methods) === null) return fine({ kind: 'bothMethods' })
-  const method = methods.map(({ id }) => id).find(isSetUpMethod)
-  return todo(method ? { kind: 'oneMethod', method } : { kind: 'noMethod' })
+  const own = methods.map(({ id }) => id).filter(isSetUpMethod)
+  if (new Set(own.map((method) => lostWith[method])).size > 1) return fine({ kind: 'bothMethods' })
+  return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
 }
 
 export function contactsFound({ email, phone }: Known<'profile'>): Found {
