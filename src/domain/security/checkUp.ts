@@ -1,4 +1,4 @@
-import { isSetUpMethod, type MfaMethod, type SetUpMethod } from './mfa.ts'
+import { isSetUpMethod, type MfaMethod, mfaMethods, type SetUpMethod } from './mfa.ts'
 import type { NewSession } from './newSessions.ts'
 import { instantOf } from '#domain/time/relativeTime'
 import { canSpend } from '#domain/partner/scopes'
@@ -91,13 +91,10 @@ export function passwordFound(
     : todo({ kind: 'passwordOld', changedOn, months })
 }
 
-/** What each method is lost with. The words of `bothMethods` name the methods. */
-const lostWith = { sms: 'phone', email: 'mailbox' } as const satisfies Record<SetUpMethod, string>
-
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
 export function methodsFound(methods: Known<'methods'>): Found {
   const own = methods.map(({ id }) => id).filter(isSetUpMethod)
-  if (new Set(own.map((method) => lostWith[method])).size > 1) return fine({ kind: 'bothMethods' })
+  if (new Set(own.map((method) => mfaMethods[method].lostWith)).size > 1) return fine({ kind: 'bothMethods' })
   return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
 }
 

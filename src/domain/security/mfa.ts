@@ -5,6 +5,8 @@ type Row = {
   contact: ContactKind | null
   /** Whether it is set up and then counts as two-step verification; a card only stands in. */
   isSetUp: boolean
+  /** Methods that are lost with one thing are one way in. The words of `bothMethods` name sms and email. */
+  lostWith: 'phone' | 'mailbox' | 'card'
 } & ({ asks: 'code'; digits: number } | { asks: 'card' })
 
 /**
@@ -12,9 +14,9 @@ type Row = {
  * asks for follows from its row; its words are under its name in the locales.
  */
 export const mfaMethods = {
-  sms: { contact: 'phone', isSetUp: true, asks: 'code', digits: 8 },
-  email: { contact: 'email', isSetUp: true, asks: 'code', digits: 6 },
-  card: { contact: null, isSetUp: false, asks: 'card' },
+  sms: { contact: 'phone', isSetUp: true, lostWith: 'phone', asks: 'code', digits: 8 },
+  email: { contact: 'email', isSetUp: true, lostWith: 'mailbox', asks: 'code', digits: 6 },
+  card: { contact: null, isSetUp: false, lostWith: 'card', asks: 'card' },
 } as const satisfies Record<string, Row>
 
 type Methods = typeof mfaMethods
