@@ -53,7 +53,7 @@ const profileFailure = (error: unknown): Failure => ({
 
 const has = (profile: Profile, { language, ...data }: PersonalData) =>
   languagePrefix(profile.language) === language &&
-  Object.entries(data).every(([name, value]) => profile[name as keyof typeof data] === value)
+  Object.entries(data).every(([name, value]) => (profile[name as keyof typeof data] ?? '') === value)
 
 export const savePersonal = createWriteThunk(
   'user/savePersonal',
