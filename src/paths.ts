@@ -53,6 +53,10 @@ export const paths = {
   access: '/#access',
 } as const
 
+/** The pages that each kind of contact has. */
+export const loginPaths = { email: paths.loginEmail, phone: paths.loginPhone }
+export const forgotPasswordPaths = { email: paths.forgotPasswordEmail, phone: paths.forgotPasswordPhone }
+
 /**
  * Where the challenge of a login is answered.
  * @param partner the query by which a partner app has introduced itself, `''` or beginning with `?`

@@ -24,9 +24,10 @@ const directions: Readonly<Record<string, Directions>> = {
   gallery: { values: ['components', 'ui'], types: ['domain'] },
   ui: { values: [] },
   store: { values: ['api', 'domain', 'chunk', 'paths', 'storage/ofAreas'], types: ['storage'] },
-  api: { values: [], types: ['domain'] },
+  // The schemas of methods follow from their table.
+  api: { values: ['domain/security/mfa'], types: ['domain'] },
   domain: { values: ['chunk', 'env'], types: floor },
-  storage: { values: [], types: floor },
+  storage: { values: ['domain/security/mfa'], types: floor },
   i18n: { values: [], types: floor },
   chunk: { values: [], types: floor },
   entryPaths: { values: [], types: floor },

@@ -29,7 +29,7 @@ export const securityPage = (page: Page, t: Texts) => ({
   methods: page
     .getByRole('region', { name: t('user.security.twoStep.title'), exact: true })
     .getByRole('listitem'),
-  addEmail: page.getByRole('button', { name: t('user.security.twoStep.addEmail'), exact: true }),
+  addEmail: page.getByRole('button', { name: t('user.security.twoStep.addOf.email'), exact: true }),
   devices: page.getByRole('region', { name: t('user.devices.title'), exact: true }),
   everywhere: page.getByRole('button', { name: t('user.security.everywhere.action'), exact: true }),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
+import { type ContactMethod, methodNames, type MfaMethod } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { flag, optionalText, payloadSchema } from './schemas.ts'
@@ -46,8 +46,6 @@ const methodsSchema = z.union([z.object({ data: z.array(item) }), z.array(item)]
 /** One enabled method, with its masked target where the server sends it. */
 export type Method = { id: MfaMethod; target: string | null }
 
-const ids: readonly MfaMethod[] = ['sms', 'email', 'card']
-
 /**
  * The enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that the portal does
  * not know are left out.
@@ -57,7 +55,7 @@ export const fetchMethods = endpoint('GET', '/mfa', {
   reads: (reply): Method[] =>
     (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
       const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
-      const id = enabled ? ids.find((known) => known === name) : undefined
+      const id = enabled ? methodNames.find((known) => known === name) : undefined
       return id ? [{ id, target }] : []
     }),
 })

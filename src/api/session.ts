@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { methodNames } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { HttpError, ReplyError } from './errors.ts'
@@ -11,7 +12,7 @@ const tokenSchema = z.object({
 
 /** A challenge: the payload of the code that is asked for, and its method. */
 export const challengeSchema = z.object({
-  method: z.enum(['sms', 'email', 'card']),
+  method: z.enum(methodNames),
   payload: z.string().check(z.minLength(1)),
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactMethods } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { optionalText, pathId, payloadSchema } from './schemas.ts'
@@ -28,7 +29,7 @@ export const fetchSimilarAccount = endpoint('GET', '/merge', {
   reads: ({ data }) => data,
 })
 
-const pendingMergeSchema = z.object({ ...payloadSchema.shape, method: z.enum(['sms', 'email']) })
+const pendingMergeSchema = z.object({ ...payloadSchema.shape, method: z.enum(contactMethods) })
 
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 

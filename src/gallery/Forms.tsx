@@ -9,7 +9,6 @@ import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { PhoneField } from '#components/contacts/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
 import type { Failure } from '#domain/text/wording'
-import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Checkbox } from '#ui/form/Checkbox'
 import { useState } from 'react'
@@ -41,7 +40,7 @@ export function Forms() {
             method="sms"
             onSubmit={answerTo}
             resend={{ until: opened + 12_000, isResent: false, onResend }}
-            actions={<Button variant="quiet">Change it</Button>}
+            change={noop}
           >
             <Checkbox label="Trust this device" />
           </CodeForm>

@@ -10,6 +10,7 @@ import { useSecondsLeft } from '#components/codes/useSecondsLeft.ts'
 import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { passwordIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
+import { mfaMethods } from '#domain/security/mfa'
 import { mfaChallenge, paths } from '#paths'
 import type { Person } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -59,7 +60,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
 
   const onNext = async (next: Challenge | 'login') => {
     if (next === 'login') return setChallenge(null)
-    if (next.method !== 'card') return setChallenge(next)
+    if (mfaMethods[next.method].asks === 'code') return setChallenge(next)
     dispatch(saveTarget(pathname + search + hash))
     await navigate(mfaChallenge(next, ''), { replace: true })
   }

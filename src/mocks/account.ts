@@ -1,4 +1,5 @@
 import type { PlatformField } from '#domain/partner/platform'
+import { methodNames } from '#domain/security/mfa'
 import * as z from 'zod/mini'
 
 const id = z.nullable(z.number())
@@ -28,7 +29,7 @@ const profileSchema = z.strictObject({
 const appSchema = z.strictObject({ name: z.string(), client_id: z.number(), scopes: z.array(z.string()) })
 
 const methodSchema = z.strictObject({
-  id: z.enum(['sms', 'email', 'card']),
+  id: z.enum(methodNames),
   /** Where the codes of the method go: a phone number in E.164, or an e-mail address; empty for a card. */
   target: z.string(),
 })
@@ -79,7 +80,7 @@ export const accountSchema = z.strictObject({
   /** Card numbers: 16 digits beginning with 5065. */
   cards: z.array(z.string()),
   /** The method that a login on a device that is not trusted is challenged with; null for none. */
-  challenge: z.nullable(z.enum(['sms', 'email', 'card'])),
+  challenge: z.nullable(z.enum(methodNames)),
   /** `GET /user` answers with the weak-password signal until the password is replaced. */
   isWeakSignalled: z.boolean(),
   /** Phones and e-mail addresses that are set up without a code. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { contactMethods, methodNames } from '#domain/security/mfa'
 import { parsed } from '#api/reply'
 import { accountSchema, loginSchema } from './account.ts'
 import { callFaultSchema } from './callFaults.ts'
@@ -10,7 +11,7 @@ const failuresSchema = z.strictObject({ count: z.number(), last: z.number() })
 const challengeSchema = z.strictObject({
   /** The account that is asked; in an onboarding, which has no account yet, the token of the onboarding. */
   accountId: z.string(),
-  method: z.enum(['sms', 'email', 'card']),
+  method: z.enum(methodNames),
   /** Empty for a card: the account has the card numbers. */
   code: z.string(),
   kind: z.enum(['login', 'stepUp', 'activation', 'contact', 'onboarding', 'merge']),
@@ -25,7 +26,7 @@ const challengeSchema = z.strictObject({
 
 const messageSchema = z.strictObject({
   id: z.string(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(contactMethods),
   to: z.string(),
   code: z.string(),
   /** The path of the link that carries the code; absent when the code is to be typed. */

@@ -1,4 +1,4 @@
-import { challengeIn, type MfaMethod } from '#domain/security/mfa'
+import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa'
 import { queryOf } from '#domain/address/query'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#paths'
@@ -63,7 +63,7 @@ export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): stri
     const isFirst = isAuthorisation(targetUrl) && partnerVisit(targetUrl).comesFirst
     return isFirst ? targetUrl : paths.mandatory
   }
-  if (verifiedBy === 'card') return paths.securitySetUp
+  if (verifiedBy && !isSetUpMethod(verifiedBy)) return paths.securitySetUp
   if ((similar === 'found' || similar === 'merging') && !isAuthorisation(targetUrl)) return paths.duplicated
   return targetUrl ?? paths.dashboard
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { methodNames } from '#domain/security/mfa'
 import { usernameForm, uuidV4 } from './start.ts'
 import { fingerprint, passingEntry, savedAt, storageEntry } from './webStorage.ts'
 
@@ -75,7 +76,7 @@ export const resetCode = {
 
 const stepUpSchema = z.object({
   of: z.string(),
-  method: z.enum(['sms', 'email', 'card']),
+  method: z.enum(methodNames),
   payload: z.string(),
   isSingle: z.boolean(),
   resume: z.object({ path: z.string(), action: z.optional(z.string()) }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { contactMethods } from '#domain/security/mfa'
 import { fingerprint, passingEntry, savedAt } from './webStorage.ts'
 
 const text = z.string()
 const flag = z.boolean()
-const method = z.enum(['email', 'sms'])
+const method = z.enum(contactMethods)
 
 const answers = z.object({
   firstname: text,

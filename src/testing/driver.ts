@@ -35,7 +35,8 @@ function placeOf(place?: Place): HTMLElement {
  * of the time of a test.
  */
 export function controlOf(name: string | RegExp, place?: Place): HTMLElement {
-  const isIt = (one: HTMLElement) => (typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one)))
+  const isIt = (one: HTMLElement) =>
+    typeof name === 'string' ? nameOf(one) === name : name.test(nameOf(one))
   for (const scope of [placeOf(place), document.body])
     for (const kind of ['button, [role=switch]', 'a[href]']) {
       const [control, other] = [...scope.querySelectorAll<HTMLElement>(kind)].filter(isIt)

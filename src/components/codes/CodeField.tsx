@@ -1,4 +1,4 @@
-import type { MfaMethod } from '#domain/security/mfa'
+import { type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { TextField } from '#ui/form/TextField'
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ const isEntry = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 export function CodeField({ method, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
+  const { asks } = mfaMethods[method]
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.querySelector('h1') && isEntry(event))
@@ -26,13 +27,13 @@ export function CodeField({ method, ...field }: CodeFieldProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   return (
-    <div ref={frame} className={styles.field} data-method={method}>
+    <div ref={frame} className={styles.field} data-asks={asks}>
       <TextField
         {...field}
-        label={t(method === 'card' ? 'code.card' : 'code.label')}
+        label={t(asks === 'card' ? 'code.card' : 'code.label')}
         type="text"
         inputMode="numeric"
-        autoComplete={method === 'card' ? 'off' : 'one-time-code'}
+        autoComplete={asks === 'card' ? 'off' : 'one-time-code'}
         spellCheck={false}
         hint={t(`code.hint.${method}`)}
       />

@@ -1,8 +1,9 @@
 import { groupCard } from '#domain/banking/cardNumber'
 import { codeDigits, codeIssue } from '#domain/security/code'
 import type { Failure } from '#domain/text/wording'
-import type { MfaMethod } from '#domain/security/mfa'
+import { isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { Button } from '#ui/action/Button'
+import { Link } from '#ui/action/Link'
 import { Form } from '#ui/layout/Form'
 import { Stack } from '#ui/layout/Stack'
 import { Actions } from '#ui/layout/Actions'
@@ -20,23 +21,26 @@ interface CodeFormProps {
   method: MfaMethod
   /** Gets the digits only. Returns the failure to show; null means that the code was right. */
   onSubmit: (code: string) => Promise<Failure | null>
-  /** Null when no code was sent, such as for a card. */
+  /** Null when no code was sent. */
   resend: Resend | null
   /** Stands above the button: the checkbox for a trusted device. */
   children?: ReactNode
-  /** Links and buttons below the form: back, or to another contact. */
+  /** Leads to another contact: the address of its page, or what opens its form. */
+  change?: string | (() => unknown)
+  /** The way back, below the form. */
   actions?: ReactNode
 }
 
 /** The field for a code or a card number, never sent automatically, and help for people who have no code or card. */
-export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFormProps) {
+export function CodeForm({ method, onSubmit, resend, children, change, actions }: CodeFormProps) {
   const { t } = useTranslation()
+  const isCard = mfaMethods[method].asks === 'card'
   // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
   const resending = useSend()
   const form = useSubmit({
     defaultValues: { code: '' },
     checks: { code: (text) => codeIssue(text, method) },
-    cleans: { code: (text) => (method === 'card' ? groupCard(text) : codeDigits(text, method)) },
+    cleans: { code: (text) => (isCard ? groupCard(text) : codeDigits(text, method)) },
     isBlocked: () => resending.isBusy,
     isOnce: true,
   })
@@ -63,17 +67,28 @@ export function CodeForm({ method, onSubmit, resend, children, actions }: CodeFo
           onStart={form.clearErrors}
         />
       ) : null}
-      {resend?.isResent ? <CodeHelp method={method} /> : null}
-      {method === 'card' ? null : (
+      {resend?.isResent && isContactMethod(method) ? <CodeHelp method={method} /> : null}
+      {isCard ? null : (
         <p className={styles.note}>
           <ShieldCheck aria-hidden />
           {t('code.never')}
         </p>
       )}
       <Actions look="apart">
-        <HelpLink topic={method === 'card' ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
+        <HelpLink topic={isCard ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
+        {change && <Change to={change} />}
         {actions}
       </Actions>
     </Stack>
+  )
+}
+
+function Change({ to }: { to: string | (() => unknown) }) {
+  const { t } = useTranslation()
+  const words = { 'aria-label': t('code.changeOf'), children: t('code.change') }
+  return typeof to === 'string' ? (
+    <Link to={to} {...words} />
+  ) : (
+    <Button variant="quiet" onClick={to} {...words} />
   )
 }

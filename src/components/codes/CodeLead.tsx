@@ -1,4 +1,5 @@
-import type { ContactMethod, MfaMethod } from '#domain/security/mfa'
+import { contactText } from '#domain/contact/phoneText'
+import { type ContactMethod, isContactMethod, type MfaMethod } from '#domain/security/mfa'
 import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
@@ -24,20 +25,19 @@ interface CodeLeadProps {
 }
 
 /**
- * The sentence of a page that asks for a code: it ends with the contact that the code was sent to. For a card it only
- * asks for the number.
- * @param target the contact as it is shown; null when it is not known
+ * The sentence of a page that asks for a code: it ends with the contact that the code was sent to, if it was sent.
+ * @param target the contact, as the server or a person wrote it; null when it is not known
  * @param whose the words for an unknown contact; by default it is that of the account
  */
 export function CodeLead({ method, target, whose }: CodeLeadProps) {
   const { t } = useTranslation()
-  if (method === 'card') return t('code.sent.card')
   // In French this ends in "au", so `code.yours.sms` and every `whose` begin with a masculine noun without an article.
   const sent = t(`code.sent.${method}`)
+  if (!isContactMethod(method)) return sent
   if (target === null) return `${sent} ${whose ?? t(`code.yours.${method}`)}.`
   return (
     <>
-      {sent} <ContactChip method={method}>{target}</ContactChip>
+      {sent} <ContactChip method={method}>{contactText(target)}</ContactChip>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/text/wording'
 import { codeWait } from '#domain/security/code'
-import type { MfaMethod } from '#domain/security/mfa'
+import type { ContactMethod } from '#domain/security/mfa'
 import { Fold } from '#ui/data/Fold'
 import { Button } from '#ui/action/Button'
 import { useDeferredValue, useState } from 'react'
@@ -94,10 +94,9 @@ function Ring({ left }: { left: number }) {
   )
 }
 
-/** What to try when no code arrives; nothing for a card, which needs no code. */
-export function CodeHelp({ method }: { method: MfaMethod }) {
+/** What to try when no code arrives. */
+export function CodeHelp({ method }: { method: ContactMethod }) {
   const { t } = useTranslation()
-  if (method === 'card') return null
   return (
     <Fold className={styles.help ?? ''} title={t('code.help.title')}>
       <p>

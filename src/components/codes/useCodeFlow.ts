@@ -1,4 +1,4 @@
-import type { MfaMethod } from '#domain/security/mfa'
+import { isContactMethod, type MfaMethod } from '#domain/security/mfa'
 import { useAppDispatch } from '#store/core/hooks'
 import { pageLeft } from '#store/core/events'
 import type { Flow } from '#store/core/thunk'
@@ -12,7 +12,7 @@ export type Challenge = { method: MfaMethod; payload: string }
 /**
  * Asks for a code: what a screen gives to `CodeForm`.
  * @param confirm makes the thunk that sends the code
- * @param resend makes the thunk that asks for a new code; a card has none
+ * @param resend makes the thunk that asks for a new code, where a code was sent
  * @param onNext goes on with the value of either thunk
  */
 export function useCodeFlow<Confirmed, Resent>({
@@ -33,6 +33,6 @@ export function useCodeFlow<Confirmed, Resent>({
   return {
     method,
     onSubmit: (code: string) => run(confirm(code), onNext),
-    resend: method === 'card' ? null : { ...countdown, onResend: () => run(resend(), onNext) },
+    resend: isContactMethod(method) ? { ...countdown, onResend: () => run(resend(), onNext) } : null,
   }
 }

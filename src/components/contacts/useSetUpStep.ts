@@ -1,4 +1,4 @@
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, mfaMethods } from '#domain/security/mfa'
 import { useAppSelector } from '#store/core/hooks'
 import { selectSetUp, type SetUp } from '#store/mfa/mfa'
 import { confirmSetUp, type NextStep, requestSetUp } from '#store/mfa/setUp'
@@ -16,7 +16,7 @@ export type GoOn = (next: NextStep) => unknown
 export function useContactStep(method: ContactMethod, goOn: GoOn) {
   const { run } = useFlow()
   const setUp = useAppSelector(selectSetUp)
-  const kind = method === 'sms' ? ('phone' as const) : ('email' as const)
+  const kind = mfaMethods[method].contact
   const known = useAppSelector(selectProfile)?.[kind] ?? ''
   const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
   return {

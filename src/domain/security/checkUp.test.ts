@@ -9,6 +9,7 @@ import {
   type Result,
   type Notice,
 } from './checkUp.ts'
+import type { MfaMethod } from './mfa.ts'
 import { checks } from '#components/checkUp/checks.ts'
 
 type CheckUp = ReturnType<typeof checkUpOf>
@@ -17,7 +18,7 @@ const checkUpOf = (facts: Facts, isAside: (notice: Notice) => boolean | null, ti
 
 const now = new Date(2026, 5, 15, 12).getTime()
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
-const known = (...ids: string[]) => ids.map((id) => ({ id }))
+const known = (...ids: MfaMethod[]) => ids.map((id) => ({ id }))
 const app = (client_id: number, ...scopes: string[]) => ({ name: `App ${client_id}`, client_id, scopes })
 const question = {
   id: 'ses_1',

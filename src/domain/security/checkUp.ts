@@ -1,4 +1,4 @@
-import type { ContactMethod } from './mfa.ts'
+import { isSetUpMethod, type MfaMethod, mfaMethods, type SetUpMethod } from './mfa.ts'
 import type { NewSession } from './newSessions.ts'
 import { instantOf } from '#domain/time/relativeTime'
 import { canSpend } from '#domain/partner/scopes'
@@ -17,7 +17,7 @@ export type Facts = {
     }
   >
   /** The enabled methods; a card does not count as a method that was set up. */
-  methods: Fact<readonly { id: string }[]>
+  methods: Fact<readonly { id: MfaMethod }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
   devices: Fact<readonly NewSession[]>
   apps: Fact<readonly (App & { scopes: readonly string[] })[]>
@@ -44,7 +44,7 @@ export type Merit =
 export type Notice =
   | { kind: 'passwordOld'; changedOn: string; months: number }
   | { kind: 'passwordNever' | 'passwordKnown' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
-  | { kind: 'oneMethod'; method: ContactMethod }
+  | { kind: 'oneMethod'; method: SetUpMethod }
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
 
@@ -93,10 +93,9 @@ export function passwordFound(
 
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
 export function methodsFound(methods: Known<'methods'>): Found {
-  const has = (method: ContactMethod) => methods.some(({ id }) => id === method)
-  if (has('sms') && has('email')) return fine({ kind: 'bothMethods' })
-  if (!has('sms') && !has('email')) return todo({ kind: 'noMethod' })
-  return todo({ kind: 'oneMethod', method: has('sms') ? 'sms' : 'email' })
+  const own = methods.map(({ id }) => id).filter(isSetUpMethod)
+  if (new Set(own.map((method) => mfaMethods[method].lostWith)).size > 1) return fine({ kind: 'bothMethods' })
+  return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
 }
 
 export function contactsFound({ email, phone }: Known<'profile'>): Found {

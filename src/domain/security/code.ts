@@ -1,7 +1,7 @@
 import { cardDigits, cardIssue } from '#domain/banking/cardNumber'
 import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
-import type { MfaMethod } from './mfa.ts'
+import { type MfaMethod, mfaMethods } from './mfa.ts'
 
 const shortest = 6
 const codeShape = /^[0-9]{6,8}$/
@@ -18,7 +18,7 @@ const isCode = (digits: string, groups: string[]): boolean =>
  * one code in it. Otherwise the text without its separators.
  */
 export function codeDigits(text: string, method: MfaMethod): string {
-  if (method === 'card') return cardDigits(text)
+  if (mfaMethods[method].asks === 'card') return cardDigits(text)
   const plain = withDigits(text)
   const typed = joined(plain)
   return /^\d*$/.test(typed) ? typed : (onlyNumber(plain, isCode) ?? typed)
@@ -32,7 +32,7 @@ export function codeDigits(text: string, method: MfaMethod): string {
 export function codeIssue(text: string, method: MfaMethod): FieldIssue | null {
   const digits = codeDigits(text, method)
   if (!digits) return { key: 'field.required' }
-  if (method === 'card') return cardIssue(digits) && { key: 'field.card' }
+  if (mfaMethods[method].asks === 'card') return cardIssue(digits) && { key: 'field.card' }
   if (digits.length < shortest) return { key: 'field.min', min: shortest }
   return codeShape.test(digits) ? null : { key: 'field.code' }
 }

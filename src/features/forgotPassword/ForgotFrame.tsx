@@ -2,6 +2,8 @@ import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import type { FieldFormProps } from '#components/forms/FieldForm'
 import { useFlow } from '#components/forms/useFlow.ts'
+import type { ContactKind } from '#domain/contact/username'
+import { mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { askReset, selectSent } from '#store/forgotPassword/forgotPassword'
@@ -13,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 interface ForgotFrameProps {
-  kind: 'email' | 'phone'
+  kind: ContactKind
   children: (form: FieldFormProps) => ReactNode
 }
 
@@ -58,6 +60,7 @@ export function RecoveryPanel() {
   if (pathname.startsWith(paths.forgotUsername)) return <FlowPanel picture="search" promise="account" />
   if (pathname === paths.resetPasswordConfirmed) return <FlowPanel picture="newKey" promise="account" />
   if (pathname === paths.resetPassword) return <FlowPanel picture="oldKey" promise="account" />
-  const isPhone = pathname === paths.forgotPasswordPhone || sent?.type === 'sms'
+  const isPhone =
+    pathname === paths.forgotPasswordPhone || (sent && mfaMethods[sent.type].contact === 'phone')
   return isPhone ? <FlowPanel picture="phone" /> : <FlowPanel picture="envelope" promise="account" />
 }

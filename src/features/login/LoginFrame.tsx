@@ -6,9 +6,9 @@ import { type FieldProps, useSubmit } from '#components/forms/useSubmit'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
-import { kindOf, type UsernameKind } from '#domain/contact/username'
+import { kindOf, type ContactKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
-import { mfaChallenge, paths } from '#paths'
+import { mfaChallenge, forgotPasswordPaths, paths } from '#paths'
 import {
   selectIsLogOutFailed,
   selectKnown,
@@ -36,7 +36,7 @@ interface LoginProps {
    * The kind of username. The field begins with what was typed for this kind on another page, or else with the known
    * person, or else with whom the partner hints at.
    */
-  kind: UsernameKind
+  kind: ContactKind
   /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
   check: (text: string) => FieldIssue | null
   /** Turns the typed username, however it is written, into the form in which it is shown. */
@@ -44,9 +44,6 @@ interface LoginProps {
   toUsername: (text: string) => string
   username: (field: FieldProps) => ReactNode
 }
-
-const forgotPasswordOf = (kind: UsernameKind) =>
-  kind === 'phone' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail
 
 /** Both logins: the platform they lead to, the platforms one login serves, the form, and links to other pages. */
 export function LoginFrame(login: LoginProps) {
@@ -77,7 +74,7 @@ export function LoginFrame(login: LoginProps) {
       />
       <LoginForm {...login} />
       <Actions look="apart">
-        <Link to={forgotPasswordOf(login.kind)}>{t('login.forgotPassword')}</Link>
+        <Link to={forgotPasswordPaths[login.kind]}>{t('login.forgotPassword')}</Link>
         <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
       </Actions>
       <LinkCard
@@ -112,7 +109,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
     cleans: { username: clean },
     recheckOn: check,
     isBlocked: () => lock.isLocked,
-    remedies: { credentials: <Link to={forgotPasswordOf(kind)}>{t('login.refused')}</Link> },
+    remedies: { credentials: <Link to={forgotPasswordPaths[kind]}>{t('login.refused')}</Link> },
   })
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 

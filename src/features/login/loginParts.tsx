@@ -5,9 +5,9 @@ import { useSites } from '#hooks/useSites'
 import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit'
 import { contactText } from '#domain/contact/phoneText'
 import { externalOrigin } from '#domain/address/redirect'
-import { kindOf, type UsernameKind } from '#domain/contact/username'
+import { kindOf, type ContactKind } from '#domain/contact/username'
 import { lookOf } from '#domain/contact/usernameLook'
-import { paths } from '#paths'
+import { loginPaths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { followKnown } from '#store/session/known'
 import {
@@ -29,10 +29,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import styles from './LoginFrame.module.css'
 
-const pathOf = { email: paths.loginEmail, phone: paths.loginPhone }
-
 interface UsernameNoteProps {
-  kind: UsernameKind
+  kind: ContactKind
   form: Pick<ReturnType<typeof useSubmit>, 'reset' | 'setFocus' | 'setText'>
   onText: (text: string) => void
 }
@@ -78,7 +76,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
       <p role="status" className={styles.said}>
         {look === other && (
           <Link
-            to={pathOf[other] + query}
+            to={loginPaths[other] + query}
             onClick={() => dispatch(usernameTyped({ [kind]: '', [other]: settled }))}
           >
             {t(`login.instead.${other}`)}
@@ -91,7 +89,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
           {kindOf(known) === kind ? (
             <span className={styles.here}>{t('login.known.here')}</span>
           ) : (
-            <Link to={pathOf[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
+            <Link to={loginPaths[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
           )}
           <TextButton onClick={onNotYou}>{t('login.known.notYou')}</TextButton>
         </p>
@@ -104,7 +102,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
  * Lets this browser remember who logs in. Ticked for the known person, until another username is typed; a login without
  * the tick forgets them.
  */
-export function RememberBox({ kind }: { kind: UsernameKind }) {
+export function RememberBox({ kind }: { kind: ContactKind }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const typed = useAppSelector(selectTyped)[kind]

@@ -4,7 +4,7 @@ import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/methods'
 import { contactPages, type NextStep } from '#store/mfa/setUp'
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, contactMethods } from '#domain/security/mfa'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/action/Button'
 import type { ReactNode } from 'react'
@@ -23,12 +23,14 @@ interface SetUpFrameProps {
 export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isOnly = useAppSelector(selectMethods)?.some(({ id }) => method === 'sms' && id === 'email')
+  const enabled = useAppSelector(selectMethods) ?? []
+  const index = contactMethods.findIndex((name) => name === method)
+  const isOnly = contactMethods.some((later, at) => at > index && enabled.some(({ id }) => id === later))
   return (
     <StepPage
       title={title}
       lead={lead}
-      step={isOnly ? undefined : method && { step: method === 'sms' ? 1 : 2, count: 2 }}
+      step={isOnly ? undefined : method && { step: index + 1, count: contactMethods.length }}
       ways={
         <Button variant="quiet" onClick={() => void dispatch(signOut())}>
           {t('nav.logout')}

@@ -1,7 +1,9 @@
 import { AccountChip } from '#components/contacts/AccountChip'
 import { CodeForm } from '#components/codes/CodeForm'
 import { CodeLead } from '#components/codes/CodeLead'
+import { methodIcons } from '#components/contacts/methodIcons'
 import { ContactForm } from '#components/contacts/ContactForm'
+import { type Confirming, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useFlow.ts'
@@ -11,12 +13,10 @@ import { selectMethods } from '#store/mfa/methods'
 import { selectSetUp } from '#store/mfa/mfa'
 import { contactPages, loadMissingMethod } from '#store/mfa/setUp'
 import { Button } from '#ui/action/Button'
-import { type Confirming, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
 import { contactText } from '#domain/contact/phoneText'
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, isSetUpMethod, mfaMethods } from '#domain/security/mfa'
 import { selectProfile } from '#store/session/user'
 import { ButtonLink } from '#ui/action/ButtonLink'
-import { Link } from '#ui/action/Link'
 import { paths } from '#paths'
 import { Scene } from '#ui/art/Scene'
 import { Card } from '#ui/data/Card'
@@ -25,8 +25,6 @@ import { Tag } from '#ui/data/Tag'
 import KeyRound from 'lucide-react/icons/key-round'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import Lock from 'lucide-react/icons/lock'
-import Mail from 'lucide-react/icons/mail'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
 import WalletCards from 'lucide-react/icons/wallet-cards'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
@@ -78,7 +76,7 @@ export const PhonePage = () => <ContactStep method="sms" />
 
 function ContactStep({ method }: { method: ContactMethod }) {
   const { t } = useTranslation()
-  const kind = method === 'sms' ? 'phone' : 'email'
+  const kind = mfaMethods[method].contact
   return (
     <SetUpFrame method={method} title={t(`mandatoryMfa.${kind}.title`)} lead={t(`mandatoryMfa.${kind}.lead`)}>
       <ContactForm method={method} goOn={useNextStep()} />
@@ -103,17 +101,10 @@ function Confirmation({ setUp }: { setUp: Confirming }) {
     <SetUpFrame
       method={method}
       title={t('mandatoryMfa.confirmation.title')}
-      lead={<CodeLead method={method} target={contactText(target)} />}
+      lead={<CodeLead method={method} target={target} />}
     >
       <AccountChip of={profile} />
-      <CodeForm
-        {...form}
-        actions={
-          <Link to={contactPages[method]} aria-label={t('code.changeOf')}>
-            {t('code.change')}
-          </Link>
-        }
-      />
+      <CodeForm {...form} change={contactPages[method]} />
     </SetUpFrame>
   )
 }
@@ -151,21 +142,24 @@ export function SuccessPage() {
       {methods.length > 0 && (
         <Card>
           <ul>
-            {methods.map(({ id, target: contact }) => (
-              <ListRow
-                key={id}
-                icon={id === 'email' ? <Mail aria-hidden /> : <MessageSquareText aria-hidden />}
-                title={t(`user.security.twoStep.${id === 'email' ? 'email' : 'sms'}`)}
-                text={contact && contactText(contact)}
-                tone="success"
-                trailing={
-                  <Tag tone="success">
-                    <Lock aria-hidden />
-                    {t('mandatoryMfa.success.on')}
-                  </Tag>
-                }
-              />
-            ))}
+            {methods.map(
+              ({ id, target: contact }) =>
+                isSetUpMethod(id) && (
+                  <ListRow
+                    key={id}
+                    icon={methodIcons[id]}
+                    title={t(`user.security.twoStep.${id}`)}
+                    text={contact && contactText(contact)}
+                    tone="success"
+                    trailing={
+                      <Tag tone="success">
+                        <Lock aria-hidden />
+                        {t('mandatoryMfa.success.on')}
+                      </Tag>
+                    }
+                  />
+                ),
+            )}
           </ul>
         </Card>
       )}

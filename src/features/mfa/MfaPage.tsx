@@ -6,9 +6,8 @@ import { PageTitle } from '#components/PageTitle'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useLoginCode } from '#components/codes/useLoginCode.ts'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { challengeIn, type MfaMethod } from '#domain/security/mfa'
+import { challengeIn, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { partnerVisit } from '#domain/partner/partnerVisit'
-import { contactText } from '#domain/contact/phoneText'
 import { mfaChallenge, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
@@ -37,9 +36,9 @@ export function MfaPage() {
 export function Panel() {
   const stepUp = useAppSelector(selectShownStepUp)
   const challenge = challengeIn(useLocation().search)
-  const method = (stepUp ?? challenge)?.method
-  if (method === 'card') return <FlowPanel picture="card" promise="account" />
-  return <FlowPanel picture="shield" codeLength={method === 'email' ? 6 : 8} />
+  const method = mfaMethods[(stepUp ?? challenge)?.method ?? 'sms']
+  if (method.asks === 'card') return <FlowPanel picture="card" promise="account" />
+  return <FlowPanel picture="shield" codeLength={method.digits} />
 }
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
@@ -66,8 +65,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
       <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
         {trust && <Checkbox {...trust} />}
       </CodeForm>
-      {/* For a card nobody was sent a code. */}
-      {challenge.method === 'card' ? null : (
+      {isContactMethod(challenge.method) && (
         <p className="quiet">
           {t('mfa.notTrying')}{' '}
           <Link to={isPhone ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
@@ -103,16 +101,15 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   )
 }
 
-/** The contact that gets the code, as the server shows it; null until it is loaded, which needs a signed-in person. */
+/** The contact that gets the code, masked; null until it is loaded, which needs a signed-in person. */
 function useTargetOf(method: MfaMethod): string | null {
   const dispatch = useAppDispatch()
   const methods = useAppSelector(selectMethods)
-  const isAsking = useAppSelector(selectIsSignedIn) && !methods && method !== 'card'
+  const isAsking = useAppSelector(selectIsSignedIn) && !methods && isContactMethod(method)
   useEffect(() => {
     if (isAsking) void dispatch(loadMethods())
   }, [dispatch, isAsking])
-  const target = methods?.find(({ id }) => id === method)?.target
-  return target ? contactText(target) : null
+  return methods?.find(({ id }) => id === method)?.target || null
 }
 
 interface VerifyFrameProps {

@@ -1,6 +1,6 @@
 import { useFlow } from '#components/forms/useFlow.ts'
 import { useTypedDigits } from '#components/codes/useTypedDigits.ts'
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, mfaMethods } from '#domain/security/mfa'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -83,13 +83,13 @@ const stepAt: Readonly<Record<string, Step>> = {
 }
 
 /** How many steps are done on the page of this path; `method` is that of the contact whose code is asked for. */
-function stepsDone(path: string, method: 'email' | 'sms' | undefined): number {
+function stepsDone(path: string, method: ContactMethod = 'email'): number {
   if (path === paths.onboardingConfirmation) return order.length
-  const name = path === paths.onboardingMfa ? (method === 'sms' ? 'phone' : 'email') : stepAt[path]
+  const name = path === paths.onboardingMfa ? mfaMethods[method].contact : stepAt[path]
   return name ? order.indexOf(name) : 0
 }
 
-const pages: Readonly<Record<NextStep, string>> = {
+export const pages: Readonly<Record<NextStep, string>> = {
   start: paths.onboarding,
   existingCard: paths.onboardingExistingCard,
   welcome: paths.onboardingWelcome,

@@ -5,16 +5,11 @@ import { PhoneForm } from '#components/contacts/PhoneForm'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { contactText } from '#domain/contact/phoneText'
+import { methodOf } from '#domain/security/mfa'
+import type { ContactKind } from '#domain/contact/username'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import {
-  type ContactChange,
-  contactChangeLeft,
-  type ContactKind,
-  editClosed,
-  selectContactChange,
-} from '#store/profile/edits'
-import { confirmContactChange, methodOf, requestContactChange } from '#store/profile/saves'
+import { type ContactChange, contactChangeLeft, editClosed, selectContactChange } from '#store/profile/edits'
+import { confirmContactChange, requestContactChange } from '#store/profile/saves'
 import type { Profile } from '#store/session/user'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -90,7 +85,7 @@ function ContactCode({ change }: { change: ContactChange }) {
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
   const { kind, value, payload } = change
-  const method = methodOf(kind)
+  const method = methodOf[kind]
   const form = useCodeFlow({
     challenge: { method, payload },
     confirm: (code) => confirmContactChange({ code, wanted }),
@@ -101,16 +96,9 @@ function ContactCode({ change }: { change: ContactChange }) {
   return (
     <Dialog title={t('mandatoryMfa.confirmation.title')} closeLabel={t('action.close')} onClose={leave}>
       <p>
-        <CodeLead method={method} target={contactText(value)} />
+        <CodeLead method={method} target={value} />
       </p>
-      <CodeForm
-        {...form}
-        actions={
-          <Button variant="quiet" aria-label={t('code.changeOf')} onClick={leave}>
-            {t('code.change')}
-          </Button>
-        }
-      />
+      <CodeForm {...form} change={leave} />
     </Dialog>
   )
 }

@@ -7,6 +7,8 @@ import { Verified } from '#components/contacts/Verified'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { whenIdle } from '#hooks/whenIdle'
+import type { ContactKind } from '#domain/contact/username'
+import { methodOf } from '#domain/security/mfa'
 import { phoneText } from '#domain/contact/phoneText'
 import { foreignText } from '#domain/text/foreignText'
 import { isVerified } from '#domain/contact/verified'
@@ -97,7 +99,7 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
 
 interface ContactCardProps {
   profile: Profile
-  verified: { email: boolean; phone: boolean }
+  verified: Record<ContactKind, boolean>
 }
 
 /** E-mail and phone. */
@@ -106,9 +108,7 @@ function ContactCard({ profile, verified }: ContactCardProps) {
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, 254)
   const call = (text: string) => <span className="number">{foreignText(phoneText(text))}</span>
-  const label = (of: 'email' | 'phone') => (
-    <span className={styles.marked}>{t(`user.profile.contact.${of}`)}</span>
-  )
+  const label = (of: ContactKind) => <span className={styles.marked}>{t(`user.profile.contact.${of}`)}</span>
   const marked = (value: ReactNode, isMarked: boolean) => (
     <span className="contact">
       <span>{value}</span>
@@ -187,6 +187,6 @@ function useVerified(profile: Profile | null) {
       leave()
     }
   }, [dispatch, email, phone])
-  const methodOf = (name: 'email' | 'sms') => methods?.find(({ id }) => id === name)
-  return { email: isVerified(email, methodOf('email')), phone: isVerified(phone, methodOf('sms')) }
+  const enabled = (kind: ContactKind) => methods?.find(({ id }) => id === methodOf[kind])
+  return { email: isVerified(email, enabled('email')), phone: isVerified(phone, enabled('phone')) }
 }

@@ -1,4 +1,4 @@
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 
@@ -9,12 +9,12 @@ export const isContact: Record<ContactMethod, (contact: string) => boolean> = {
 }
 
 /** The contact of a kind that an account logs in with. */
-export const contactOf = ({ profile }: Account, kind: ContactMethod) =>
-  kind === 'sms' ? profile.phone : profile.email
+export const contactOf = ({ profile }: Account, kind: ContactMethod) => profile[mfaMethods[kind].contact]
 
-/** Makes a contact the one that an account logs in with. */
-export function setContact(kind: ContactMethod, contact: string, { profile }: Account): void {
-  profile[kind === 'sms' ? 'phone' : 'email'] = contact
+/** Makes the contact that has got a code the one that an account logs in with. */
+export function setContact(kind: MfaMethod, contact: string, { profile }: Account): void {
+  if (!isContactMethod(kind)) return
+  profile[mfaMethods[kind].contact] = contact
 }
 
 /** The id of the account that logs in with a contact; upper and lower case are the same. */
@@ -22,6 +22,10 @@ export const accountIdWith = (kind: ContactMethod, contact: string, { accounts }
   Object.entries(accounts).find(
     ([, account]) => contactOf(account, kind)?.toLowerCase() === contact.toLowerCase(),
   )?.[0]
+
+/** The contact that a call names, and its method. */
+export const contactIn = (body: { email: string } | { phone: string }) =>
+  'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
 
 /** Whether an account other than this one has a contact, in its profile or as a method. */
 export function isTaken(contact: string, accountId: string, { accounts }: World): boolean {

@@ -1,4 +1,4 @@
-import type { MfaMethod } from '#domain/security/mfa'
+import { type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { bodyCodes, type Failure, type FailureCode, type FieldName, isTaken } from '#domain/text/wording'
 import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
 import { bodyCodeOf, isRefused, refusal } from '#store/core/refusals'
@@ -15,7 +15,7 @@ const failures: FailureTable = {
 /** Why a code, or the number of a card, was not accepted: a wrong one (422) is shown under its field. */
 export function codeFailure(error: unknown, method: MfaMethod): Failure {
   if (!isRefused(error)) return failureOf(error, failures)
-  return { code: method === 'card' ? 'cardWrong' : 'codeWrong', at: 'field', name: 'code' }
+  return { code: `${mfaMethods[method].asks}Wrong`, at: 'field', name: 'code' }
 }
 
 /** Why no new code was sent: the server may no longer know the one before. */

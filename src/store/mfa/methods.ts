@@ -1,5 +1,5 @@
 import { fetchMethods } from '#api/mfa'
-import { missingMethod } from '#domain/security/missingMethod'
+import { isSetUpMethod, missingMethod } from '#domain/security/mfa'
 import { createAppThunk } from '#store/core/thunk'
 import type { RootState } from '#store/slices'
 import { methodsLoaded } from './mfa.ts'
@@ -8,7 +8,7 @@ export const selectMethods = ({ mfa: { methods } }: RootState) => methods
 
 /** Whether two-step verification is on: a method other than a card is enabled. Null until methods are loaded. */
 export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
-  methods && methods.some(({ id }) => id !== 'card')
+  methods && methods.some(({ id }) => isSetUpMethod(id))
 
 /** Whether nothing is left to set up: both contacts are methods. */
 export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>

@@ -1,6 +1,5 @@
 import { confirmActivation, fetchMethods, type Method, requestActivation } from '#api/mfa'
-import type { ContactMethod } from '#domain/security/mfa'
-import { missingMethod } from '#domain/security/missingMethod'
+import { type ContactMethod, mfaMethods, missingMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
@@ -85,7 +84,7 @@ async function methodAdded(
   begun: SetUp | null,
   { client, dispatch, getState }: Tools,
 ): Promise<NextStep> {
-  dispatch(changeProfile(method === 'sms' ? { phone: target } : { email: target }))
+  dispatch(changeProfile({ [mfaMethods[method].contact]: target }))
   const known = selectMethods(getState()) ?? []
   const listed = await fetchMethods(client)().catch(otherwise(known))
   const isListed = listed.some(({ id }) => id === method)

@@ -1,6 +1,7 @@
 import type { Client, Reader } from '#api/client'
 import { answerSudo, fetchMfaStatus, requestSudo } from '#api/mfa'
 import { HttpError, RepeatedError } from '#api/errors'
+import { isSetUpMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { hasStatus } from '#store/core/failures'
@@ -159,7 +160,7 @@ export const answerStepUp = createWriteThunk(
     if (isSignedIn && !isKnown) await checkGrant(client)
     storage.stepUp.clear()
     // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come first.
-    const isSetUpFirst = stepUp.method === 'card' && isSignedIn && !selectIsMfaMandatory(getState())
+    const isSetUpFirst = !isSetUpMethod(stepUp.method) && isSignedIn && !selectIsMfaMandatory(getState())
     dispatch(stepUpGranted(isSetUpFirst))
     // A person who has left the page of the code goes on elsewhere: nothing waits to be resumed.
     if (!isHere()) dispatch(resumed())

@@ -1,18 +1,18 @@
 import { confirmVerification, requestVerification } from '#api/onboarding'
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, mfaMethods } from '#domain/security/mfa'
 import { commonFailures, failureOf } from '#store/core/failures'
 import { isRefused } from '#store/core/refusals'
 import { Refusal } from '#store/core/thunk'
 import { codeFailure, takenIn } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
-import { createStepThunk, type NextStep } from './nextStep.ts'
+import { createStepThunk } from './nextStep.ts'
 import { type OnboardingDraft, selectDraft } from './onboarding.ts'
 
 type Contact = { method: ContactMethod; target: string }
 
 /** What changes in a draft when a contact is verified: it is that of the answers and of the account from now on. */
 function verified({ method, target }: Contact, { answers, account }: OnboardingDraft) {
-  const own = method === 'email' ? { email: target } : { phone: target }
+  const own = { [mfaMethods[method].contact]: target }
   return {
     progress: 'verified' as const,
     pending: null,
@@ -21,7 +21,7 @@ function verified({ method, target }: Contact, { answers, account }: OnboardingD
   }
 }
 
-const nextOf = ({ method }: Contact): NextStep => (method === 'email' ? 'phone' : 'password')
+const next = { email: 'phone', sms: 'password' } as const
 
 /**
  * Sends a code to an e-mail address or a phone (E.164), unless a code for this contact is pending already.
@@ -42,13 +42,12 @@ export const verifyContact = createStepThunk(
       return 'code'
     }
     take(verified({ method, target }, selectDraft(getState()) ?? draft))
-    return nextOf({ method, target })
+    return next[method]
   },
   {
     failures: (error, { method }) => {
       if (!isRefused(error)) return failureOf(error, commonFailures)
-      const refused = method === 'email' ? 'emailRefused' : 'phoneRefused'
-      return { code: takenIn(error) ?? refused, at: 'field', name: 'contact' }
+      return { code: takenIn(error) ?? `${mfaMethods[method].contact}Refused`, at: 'field', name: 'contact' }
     },
     isOfPage: true,
     // A page can have two buttons that ask for a code; only one code is asked for at a time.
@@ -64,7 +63,7 @@ export const confirmContact = createStepThunk(
     if (!pending) throw new Refusal(null)
     await confirmVerification(client)({ token, payload: pending.payload, code })
     take(verified(pending, selectDraft(getState()) ?? draft))
-    return nextOf(pending)
+    return next[pending.method]
   },
   { failures: (error, _, { pending }) => codeFailure(error, pending?.method ?? 'email') },
 )

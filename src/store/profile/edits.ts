@@ -1,4 +1,5 @@
 import type { Profile } from '#api/user'
+import type { ContactKind } from '#domain/contact/username'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import {
   arrived,
@@ -25,8 +26,6 @@ export type Draft = Readonly<Record<string, string>>
  * the draft that is being saved; null when nothing is. `hasFailed`: a save has failed, of which the person may not know.
  */
 type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; hasFailed: boolean }
-
-export type ContactKind = 'email' | 'phone'
 
 /** A new contact whose code is asked for; `payload` is the server's name for that code. */
 export type ContactChange = { kind: ContactKind; value: string; payload: string }

@@ -1,9 +1,9 @@
 import { LostReplyError } from '#api/errors'
 import { changeIban, confirmContact, type PersonalData, requestContact, savePersonalData } from '#api/profile'
 import { fetchUser, type Profile } from '#api/user'
+import type { ContactKind } from '#domain/contact/username'
 import { offered } from '#domain/locale/variant'
 import { languagePrefix } from '#domain/person/personalData'
-import type { ContactMethod } from '#domain/security/mfa'
 import type { Failure } from '#domain/text/wording'
 import { paths } from '#paths'
 import { ScopeEnded } from '#store/core/boundClient'
@@ -18,7 +18,6 @@ import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { chooseLanguage } from '#store/session/language'
 import {
   type CardName,
-  type ContactKind,
   contactRequested,
   draftSent,
   editFolded,
@@ -55,7 +54,7 @@ const profileFailure = (error: unknown): Failure => ({
 
 const has = (profile: Profile, { language, ...data }: PersonalData) =>
   languagePrefix(profile.language) === language &&
-  Object.entries(data).every(([name, value]) => profile[name as keyof typeof data] === value)
+  Object.entries(data).every(([name, value]) => (profile[name as keyof typeof data] ?? '') === value)
 
 export const savePersonal = createWriteThunk(
   'user/savePersonal',
@@ -107,9 +106,6 @@ export const saveIban = createWriteThunk(
   },
 )
 
-/** The method by which the code of a contact is sent. */
-export const methodOf = (kind: ContactKind): ContactMethod => (kind === 'email' ? 'email' : 'sms')
-
 /** A new contact, and the step-up that its change may need. `isAgain`: a new code is sent to the same contact. */
 type Request = { kind: ContactKind; value: string; wanted: Wanted; isAgain?: boolean }
 
@@ -121,11 +117,7 @@ type Request = { kind: ContactKind; value: string; wanted: Wanted; isAgain?: boo
 async function request({ kind, value, wanted, isAgain = false }: Request, tools: Tools) {
   const { client, dispatch, getState } = tools
   if (value === selectProfile(getState())?.[kind])
-    throw new Refusal({
-      code: kind === 'email' ? 'contactEmailSame' : 'contactPhoneSame',
-      at: 'field',
-      name: 'contact',
-    })
+    throw new Refusal({ code: `${kind}Same`, at: 'field', name: 'contact' })
   const begun = selectContactChange(getState())
   const isAwaited = () =>
     selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === begun
@@ -143,8 +135,7 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
 
 /** Asks for a code for a new e-mail or phone, see `request`. */
 export const requestContactChange = createWriteThunk('contact/request', request, {
-  failures: (error, { kind }) =>
-    contactFailure(error, kind === 'email' ? 'contactEmailRefused' : 'contactPhoneRefused'),
+  failures: (error, { kind }) => contactFailure(error, `${kind}ChangeRefused`),
   isOfPage: true,
   // The forms of both contacts stand on the page; only one code is asked for at a time.
   alone: true,

@@ -7,6 +7,7 @@ import { useFlow } from '#components/forms/useFlow.ts'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useLoad } from '#hooks/useLoad'
 import { wordsOf } from '#domain/text/wording'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import {
@@ -172,10 +173,10 @@ function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }
     resend: isMerge ? resendMerge : resendStepUp,
     onNext: (outcome) => outcome && go(outcomes[outcome], { replace: true }),
   })
-  const whose = isMerge && method !== 'card' ? t(`similarAccount.code.${method}`) : undefined
+  const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
   return (
     <StepPage
-      title={t(method === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
+      title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
       lead={<CodeLead method={method} target={null} whose={whose} />}
     >
       <AccountChip of={isMerge ? profile : removed} />

@@ -10,7 +10,8 @@ import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useTitleFocus } from '#hooks/useTitleFocus'
 import { ownWordsOf } from '#domain/security/password'
 import { foreignText } from '#domain/text/foreignText'
-import { paths } from '#paths'
+import { mfaMethods } from '#domain/security/mfa'
+import { forgotPasswordPaths, paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { selectResetCode } from '#store/core/visit'
 import {
@@ -46,10 +47,11 @@ export function SentPage() {
   const { t } = useTranslation()
   const sent = useAppSelector(selectSent)
   const type = sent?.type ?? 'unknown'
+  const kind = sent && mfaMethods[sent.type].contact
   const target = foreignText(sent?.destination ?? '', 254)
   return (
     <StepPage
-      icon={<Scene name={type === 'sms' ? 'phone' : 'envelope'} />}
+      icon={<Scene name={kind === 'phone' ? 'phone' : 'envelope'} />}
       title={t(`forgotPassword.sent.title.${type}`)}
       lead={
         type === 'unknown' || !target ? (
@@ -63,13 +65,11 @@ export function SentPage() {
       ways={
         <>
           <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
-          <Link to={type === 'sms' ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
-            {t(`forgotPassword.sent.other.${type}`)}
-          </Link>
+          <Link to={forgotPasswordPaths[kind ?? 'email']}>{t(`forgotPassword.sent.other.${type}`)}</Link>
         </>
       }
     >
-      {type === 'email' ? null : (
+      {kind === 'email' ? null : (
         <ButtonLink to={paths.resetPassword}>{t('forgotPassword.sent.enterCode')}</ButtonLink>
       )}
       {sent ? <Again sent={sent} /> : null}

@@ -5,7 +5,7 @@ import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { foreignText } from '#domain/text/foreignText'
 import { nationalNumberDigits, nationalNumberIssue, nationalNumberText } from '#domain/person/nationalNumber'
-import { paths } from '#paths'
+import { loginPaths, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectVariant } from '#store/core/visit'
 import { inputTyped, lookUpUsername, selectFound, selectInput } from '#store/forgotPassword/forgotPassword'
@@ -126,7 +126,7 @@ export function FoundPage() {
           )}
         </ul>
       </Card>
-      <ButtonLink to={found.email ? paths.loginEmail : paths.loginPhone}>{t('login.submit')}</ButtonLink>
+      <ButtonLink to={loginPaths[found.email ? 'email' : 'phone']}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )
 }

@@ -8,9 +8,9 @@ import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { useSend } from '#components/forms/useSend'
 import { useSites } from '#hooks/useSites'
-import { contactText } from '#domain/contact/phoneText'
 import { foreignText } from '#domain/text/foreignText'
 import { ownWordsOf } from '#domain/security/password'
+import { mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { usernameTyped } from '#store/session/attempt'
@@ -23,7 +23,7 @@ import { ExternalLink } from '#ui/action/ExternalLink'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
 import { useTranslation } from 'react-i18next'
-import { stepOf, useContact, useGoOn } from '../steps.tsx'
+import { pages, stepOf, useContact, useGoOn } from '../steps.tsx'
 import { NextSteps } from './agreement.tsx'
 
 export { StepsPanel as Panel } from '../steps.tsx'
@@ -123,12 +123,11 @@ export function ConfirmPage() {
   return pending && <Confirm pending={pending} />
 }
 
-const origins = { email: paths.onboardingEmail, sms: paths.onboardingPhone }
-
 function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']> }) {
   const { t } = useTranslation()
   const goOn = useGoOn()
   const { method, target } = pending
+  const kind = mfaMethods[method].contact
   const form = useCodeFlow({
     challenge: pending,
     confirm: confirmContact,
@@ -138,18 +137,11 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
   })
   return (
     <StepPage
-      step={stepOf(method === 'sms' ? 'phone' : 'email')}
+      step={stepOf(kind)}
       title={t('onboarding.mfa.title')}
-      lead={<CodeLead method={method} target={contactText(target)} />}
+      lead={<CodeLead method={method} target={target} />}
     >
-      <CodeForm
-        {...form}
-        actions={
-          <Link to={origins[method]} aria-label={t('code.changeOf')}>
-            {t('code.change')}
-          </Link>
-        }
-      />
+      <CodeForm {...form} change={pages[kind]} />
     </StepPage>
   )
 }

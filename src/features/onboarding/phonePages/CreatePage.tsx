@@ -13,7 +13,7 @@ import { variants } from '#domain/locale/variant'
 import { isoDay, nameIssue, nameText } from '#domain/person/personalData'
 import { birthdateCleans, type DateParts } from '#domain/person/birthdate'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone'
-import { paths } from '#paths'
+import { loginPaths, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { bodyCodeIn, isTaken } from '#domain/text/wording'
 import { selectVariant, selectLanguage, selectTag } from '#store/core/visit'
@@ -87,7 +87,7 @@ export function CreatePage() {
 function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) {
   const { t } = useTranslation()
   const logIn = (
-    <Link to={by === 'email' ? paths.loginEmail : paths.loginPhone} onClick={onLogIn}>
+    <Link to={loginPaths[by]} onClick={onLogIn}>
       {t('login.submit')}
     </Link>
   )

@@ -1,14 +1,13 @@
 import { CodeForm } from '#components/codes/CodeForm'
 import { CodeLead } from '#components/codes/CodeLead'
-import { ContactForm } from '#components/contacts/ContactForm'
 import { useFlow } from '#components/forms/useFlow.ts'
+import { ContactForm } from '#components/contacts/ContactForm'
 import { type Confirming, type GoOn, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
-import { contactText } from '#domain/contact/phoneText'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
 import type { NextStep } from '#store/mfa/setUp'
-import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
 import { useTranslation } from 'react-i18next'
 
@@ -22,14 +21,14 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
 
   const goOn = async (next: NextStep) => {
     if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })
-    if (next === 'sms' || next === 'email') dispatch(contactAsked({ method: next }))
+    if (isContactMethod(next)) dispatch(contactAsked({ method: next }))
   }
   const onClose = () => {
     void go(paths.security, { replace: true })
     dispatch(setUpLeft())
     dispatch(resumed())
   }
-  const kind = setUp.method === 'sms' ? 'phone' : 'email'
+  const kind = mfaMethods[setUp.method].contact
   return (
     <Dialog
       key={`${setUp.step} ${setUp.method}`}
@@ -50,27 +49,15 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
 }
 
 function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { method, target } = setUp
   const form = useConfirmationStep(setUp, goOn)
   return (
     <>
       <p>
-        <CodeLead method={method} target={contactText(target)} />
+        <CodeLead method={method} target={target} />
       </p>
-      <CodeForm
-        {...form}
-        actions={
-          <Button
-            variant="quiet"
-            aria-label={t('code.changeOf')}
-            onClick={() => dispatch(contactAsked({ method, target }))}
-          >
-            {t('code.change')}
-          </Button>
-        }
-      />
+      <CodeForm {...form} change={() => dispatch(contactAsked({ method, target }))} />
     </>
   )
 }

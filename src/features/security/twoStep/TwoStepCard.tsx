@@ -1,12 +1,14 @@
 import { Pending, PendingText } from '#components/Pending'
 import { Piece } from '#components/Piece'
 import { useSend } from '#components/forms/useSend'
+import { methodIcons } from '#components/contacts/methodIcons'
 import { Verified } from '#components/contacts/Verified'
 import type { Load } from '#hooks/useLoad'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { foreignText } from '#domain/text/foreignText'
 import { phoneText } from '#domain/contact/phoneText'
 import { isVerified } from '#domain/contact/verified'
+import { mfaMethods, setUpMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { selectHasTwoStep, selectMethods } from '#store/mfa/methods'
@@ -18,8 +20,6 @@ import { Card } from '#ui/data/Card'
 import { Link } from '#ui/action/Link'
 import { ListRow } from '#ui/data/ListRow'
 import { Toggle } from '#ui/form/Toggle'
-import Mail from 'lucide-react/icons/mail'
-import MessageSquareText from 'lucide-react/icons/message-square-text'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../security.module.css'
@@ -101,26 +101,20 @@ export function TwoStepCard({ load }: { load: Load }) {
   )
 }
 
-const rows = [
-  { id: 'sms', name: 'Sms', Icon: MessageSquareText },
-  { id: 'email', name: 'Email', Icon: Mail },
-] as const
-
-/** The SMS method with its phone and the e-mail method with its address; one that is missing can be added. */
+/** The methods with their contacts; one that is missing can be added. */
 function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
   const { t } = useTranslation()
   const methods = useAppSelector(selectMethods) ?? []
   const profile = useAppSelector(selectProfile)
-  const contacts = { sms: profile?.phone, email: profile?.email }
   return (
     <ul>
-      {rows.map(({ id, name, Icon }) => {
+      {setUpMethods.map((id) => {
         const method = methods.find((one) => one.id === id)
-        const contact = contacts[id] ?? method?.target ?? ''
+        const contact = profile?.[mfaMethods[id].contact] ?? method?.target ?? ''
         return (
           <ListRow
             key={id}
-            icon={<Icon aria-hidden />}
+            icon={methodIcons[id]}
             title={
               <span className="contact">
                 {t(`user.security.twoStep.${id}`)} <Verified isShown={isVerified(contact, method)} />
@@ -135,7 +129,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             }
             trailing={
               method ? (
-                <Link to={paths.profileContact} aria-label={t(`user.security.twoStep.edit${name}`)}>
+                <Link to={paths.profileContact} aria-label={t(`user.security.twoStep.editOf.${id}`)}>
                   {t('action.edit')}
                 </Link>
               ) : (
@@ -143,7 +137,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
                   variant="quiet"
                   size="small"
                   isBusy={isBusy}
-                  aria-label={t(`user.security.twoStep.add${name}`)}
+                  aria-label={t(`user.security.twoStep.addOf.${id}`)}
                   onClick={onAdd}
                 >
                   {t('user.security.twoStep.add')}

@@ -1,7 +1,8 @@
 import { findUsername, requestReset, resetPassword } from '#api/forgotPassword'
 import * as z from 'zod/mini'
+import { type ContactMethod, mfaMethods } from '#domain/security/mfa'
 import type { World } from '#mocks/db'
-import { accountIdWith, contactOf, isContact } from '#mocks/handlers/contacts'
+import { accountIdWith, contactIn, contactOf, isContact } from '#mocks/handlers/contacts'
 import { coded, failure, noContent, ok, openEndpoint } from '#mocks/handlers/endpoint'
 import { deliver } from '#mocks/handlers/letters'
 import { guessed, isOneTooMany, tooManyAttempts } from '#mocks/handlers/session/lock'
@@ -32,13 +33,12 @@ const resetLifetime = 30 * 60_000
  */
 export const forgotPasswordEndpoints = [
   openEndpoint(requestReset, requestSchema, ({ body, world }) => {
-    const [kind, contact] =
-      'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
+    const [kind, contact] = contactIn(body)
     if (!isContact[kind](contact)) return failure(422, 'The contact is not valid.')
     if (isOneTooMany(`forgot-password ${contact.toLowerCase()}`, world)) return tooManyAttempts()
     const accountId = accountIdWith(kind, contact, world)
     if (accountId !== undefined) sendReset(accountId, kind, world)
-    return ok({ recipient: [masked(contact)], technology: kind === 'sms' ? 'SMS' : 'EMAIL' })
+    return ok({ recipient: [masked(contact)], technology: kind.toUpperCase() })
   }),
 
   openEndpoint(resetPassword, resetSchema, ({ body, world }) => {
@@ -66,12 +66,13 @@ export const forgotPasswordEndpoints = [
   }),
 ]
 
-function sendReset(accountId: string, channel: 'sms' | 'email', world: World): void {
+function sendReset(accountId: string, channel: ContactMethod, world: World): void {
   const account = world.accounts[accountId]
   const to = account && contactOf(account, channel)
   if (!to) return
-  const code = channel === 'sms' ? randomDigits(8) : opaque('rst_')
-  const link = channel === 'sms' ? {} : { link: `/reset-password?code=${code}` }
+  const { contact, digits } = mfaMethods[channel]
+  const code = contact === 'phone' ? randomDigits(digits) : opaque('rst_')
+  const link = contact === 'phone' ? {} : { link: `/reset-password?code=${code}` }
   world.resets[accountId] = { code, expiresAt: Date.now() + resetLifetime, isUsed: false }
   deliver({ channel, to, code, ...link }, world)
 }

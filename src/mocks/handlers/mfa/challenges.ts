@@ -1,3 +1,4 @@
+import { mfaMethods } from '#domain/security/mfa'
 import type { Challenge, World } from '#mocks/db'
 import { failure } from '#mocks/handlers/endpoint'
 import { deliver } from '#mocks/handlers/letters'
@@ -8,9 +9,7 @@ import { opaque, randomDigits } from '#mocks/handlers/random'
 type Question = Pick<Challenge, 'accountId' | 'kind' | 'method' | 'target' | 'isSingle'>
 
 const lifetime = 5 * 60_000
-const codeLengths = { sms: 8, email: 6 }
-const codeShape = /^\d{6,8}$/
-const cardShape = /^\d{16}$/
+const shapes = { code: /^\d{6,8}$/, card: /^\d{16}$/ }
 const maxFailures = 6
 
 /** The fields of a question for an account's own method, or for a card. */
@@ -51,7 +50,7 @@ export function askAgain(challenge: Challenge, world: World): void {
 /** Sends the code of a question to its target and returns it; `''` for a card, which has no code. */
 function sent({ method, target }: Question, world: World): string {
   if (method === 'card') return ''
-  const code = randomDigits(codeLengths[method])
+  const code = randomDigits(mfaMethods[method].digits)
   deliver({ channel: method, to: target, code }, world)
   return code
 }
@@ -71,8 +70,8 @@ export function settle(
   if (!challenge || !isMeant(challenge)) return failure(422, 'This request is not known.')
   if (challenge.isUsed) return failure(422, 'The code has been used.')
   if (Date.now() >= challenge.expiresAt) return failure(422, 'The code has expired.')
-  const shape = challenge.method === 'card' ? cardShape : codeShape
-  if (!shape.test(code)) return failure(422, 'The code does not have the right length.')
+  if (!shapes[mfaMethods[challenge.method].asks].test(code))
+    return failure(422, 'The code does not have the right length.')
   const count = recentFailures(challenge.failures, maxFailures)
   if (count < maxFailures && isRight(challenge, code, world)) {
     challenge.isUsed = true
@@ -83,4 +82,4 @@ export function settle(
 }
 
 const isRight = ({ method, accountId, code }: Challenge, answer: string, { accounts }: World) =>
-  method === 'card' ? accounts[accountId]?.cards.includes(answer) : code === answer
+  mfaMethods[method].asks === 'card' ? accounts[accountId]?.cards.includes(answer) : code === answer

@@ -1,4 +1,5 @@
 import { answerSudo, fetchMethods, fetchMfaStatus, requestSudo } from '#api/mfa'
+import { isContactMethod } from '#domain/security/mfa'
 import * as z from 'zod/mini'
 import { ask, askedWith, settle } from './challenges.ts'
 import {
@@ -28,7 +29,7 @@ export const mfaEndpoints = [
       data: account.methods.map(({ id, target }) => ({
         id,
         enabled: true,
-        target: id === 'card' ? null : masked(target),
+        target: isContactMethod(id) ? masked(target) : null,
       })),
     }),
   ),

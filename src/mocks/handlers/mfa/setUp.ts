@@ -1,8 +1,7 @@
 import { confirmActivation, requestActivation } from '#api/mfa'
 import * as z from 'zod/mini'
-import type { ContactMethod } from '#domain/security/mfa'
-import { missingMethod } from '#domain/security/missingMethod'
-import type { Account } from '#mocks/account'
+import { isContactMethod, missingMethod } from '#domain/security/mfa'
+import type { Account, Method } from '#mocks/account'
 import { ask, settle } from './challenges.ts'
 import { isContact, isTaken, setContact } from '#mocks/handlers/contacts'
 import { coded, failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
@@ -23,7 +22,7 @@ const confirmationSchema = z.strictObject({
 export const setUpEndpoints = [
   signedInEndpoint(requestActivation, noBody, ({ account, accountId, params, query, token, world }) => {
     const { id: method } = params
-    if (method !== 'sms' && method !== 'email') throw new Refusal(404, 'Not found.')
+    if (!isContactMethod(method)) throw new Refusal(404, 'Not found.')
     if (needsGrant(account)) requireGrant(token, world)
     const { target } = queryOf(query, targetSchema)
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
@@ -43,14 +42,14 @@ export const setUpEndpoints = [
       world,
     )
     if (settled instanceof Response) return settled
-    enable({ id: settled.method === 'sms' ? 'sms' : 'email', target: settled.target }, account)
+    enable({ id: settled.method, target: settled.target }, account)
     return noContent()
   }),
 ]
 
 const needsGrant = ({ methods, profile }: Account) => methods.length > 0 && !profile.mfa_forced
 
-function enable({ id, target }: { id: ContactMethod; target: string }, account: Account): void {
+function enable({ id, target }: Method, account: Account): void {
   // The card was asked for only because there was no method.
   if (account.methods.length === 0) account.needsCard = false
   account.methods = [...account.methods.filter((method) => method.id !== id), { id, target }]

@@ -1,4 +1,6 @@
 import { saveAccount } from '#api/onboarding'
+import type { ContactKind } from '#domain/contact/username'
+import { methodOf } from '#domain/security/mfa'
 import * as z from 'zod/mini'
 import type { Answers, World } from '#mocks/db'
 import { isContact, isTaken } from '#mocks/handlers/contacts'
@@ -70,8 +72,8 @@ const faultsOf = (answers: Answers, world: World): Faults => ({
   ...(answers.phone !== null && contactFaults('phone', answers.phone, world)),
 })
 
-function contactFaults(field: 'email' | 'phone', contact: string, world: World): Faults {
-  const kind = field === 'phone' ? 'sms' : 'email'
+function contactFaults(field: ContactKind, contact: string, world: World): Faults {
+  const kind = methodOf[field]
   if (!isContact[kind](contact)) return { [field]: ['invalid'] }
   return isTaken(contact, '', world) ? { [field]: [`${kind}-duplicated`] } : {}
 }

@@ -1,4 +1,5 @@
 import { confirmVerification, requestVerification } from '#api/onboarding'
+import { contactMethods, isContactMethod, mfaMethods } from '#domain/security/mfa'
 import * as z from 'zod/mini'
 import { ask, settle } from '#mocks/handlers/mfa/challenges'
 import { isContact, isTaken } from '#mocks/handlers/contacts'
@@ -7,7 +8,7 @@ import { isVerified, onboardingOf } from './onboardings.ts'
 
 const contactSchema = z.strictObject({
   token: z.string(),
-  method: z.enum(['email', 'sms']),
+  method: z.enum(contactMethods),
   target: z.string(),
 })
 
@@ -17,8 +18,6 @@ const confirmationSchema = z.strictObject({
   code: z.string().check(z.maxLength(32), z.regex(/^\d+$/)),
 })
 
-const fields = { email: 'email', sms: 'phone' } as const
-
 /** Verifies a contact of the future account: with a code, or at once when the contact needs none. */
 export const onboardingVerifyEndpoints = [
   openEndpoint(requestVerification, contactSchema, ({ body: { token, method, target }, world }) => {
@@ -27,7 +26,7 @@ export const onboardingVerifyEndpoints = [
     if (!isContact[method](target)) return failure(422, 'invalid')
     if (isTaken(target, '', world)) return coded(422, `${method}-duplicated`)
     if (isVerified(target, onboarding)) {
-      onboarding.answers[fields[method]] = target
+      onboarding.answers[mfaMethods[method].contact] = target
       return noContent()
     }
     const question = { accountId: token, kind: 'onboarding', method, target, isSingle: false } as const
@@ -44,7 +43,7 @@ export const onboardingVerifyEndpoints = [
     )
     if (settled instanceof Response) return settled
     const { method, target } = settled
-    if (onboarding.answers) onboarding.answers[fields[method === 'sms' ? 'sms' : 'email']] = target
+    if (onboarding.answers && isContactMethod(method)) onboarding.answers[mfaMethods[method].contact] = target
     onboarding.verified.push(target)
     return noContent()
   }),

@@ -1,7 +1,7 @@
 import { confirmContact, requestContact } from '#api/profile'
 import * as z from 'zod/mini'
 import { ask, settle } from '#mocks/handlers/mfa/challenges'
-import { isContact, isTaken, setContact } from '#mocks/handlers/contacts'
+import { contactIn, isContact, isTaken, setContact } from '#mocks/handlers/contacts'
 import { coded, failure, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint'
 import { requireGrant, spendGrant } from '#mocks/handlers/session/session'
 
@@ -16,8 +16,7 @@ const confirmationSchema = z.strictObject({
 export const contactChangeEndpoints = [
   signedInEndpoint(requestContact, contactSchema, ({ accountId, body, token, world }) => {
     requireGrant(token, world)
-    const [method, target] =
-      'email' in body ? (['email', body.email] as const) : (['sms', body.phone] as const)
+    const [method, target] = contactIn(body)
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
     if (isTaken(target, accountId, world)) return coded(422, `${method}-duplicated`)
     return ok({ payload: ask({ accountId, kind: 'contact', method, target, isSingle: false }, world) })
@@ -34,7 +33,7 @@ export const contactChangeEndpoints = [
     if (settled instanceof Response) return settled
     const { method, target } = settled
     spendGrant(token, world)
-    setContact(method === 'sms' ? 'sms' : 'email', target, account)
+    setContact(method, target, account)
     for (const own of account.methods) if (own.id === method) own.target = target
     return noContent()
   }),
