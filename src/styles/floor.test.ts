@@ -34,7 +34,7 @@ const holdingNothing = [
   'components/Pending.module.css .failed',
   'components/captcha/CaptchaFrame.module.css .frame',
   'components/help/HelpTopics.module.css .topics',
-  'features/dashboard/DashboardPage.module.css .second > *',
+  'features/dashboard/DashboardPage.module.css .lists > *',
   'features/profile/profile.module.css dl',
   'ui/art/Logo.module.css .logo',
   'ui/status/Banner.module.css .banner',
