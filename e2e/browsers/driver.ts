@@ -3,8 +3,8 @@ export interface Tab {
   goto: (url: string) => Promise<void>
   /** Evaluates an expression in the page, and returns the JSON string that it gives. */
   run: (expression: string) => Promise<string>
-  /** Clicks with the mouse at a spot of the viewport, in pixels. */
-  click: (spot: { x: number; y: number }) => Promise<void>
+  /** Clicks with the mouse at a spot of the viewport, in pixels; several times as fast as the driver can. */
+  click: (spot: { x: number; y: number }, times?: number) => Promise<void>
   /** Types a text, character by character. */
   type: (text: string) => Promise<void>
   /** Presses keys one after the other, while `held` is held down. */

@@ -5,20 +5,21 @@ import { expect, flow } from './fixtures.ts'
 import { button, field, link, title } from './target.ts'
 import type { User } from './user.ts'
 
-/** Runs in the page: where the button of its form lies at this part of its height; notes when a press ends. */
+/** Runs in the page: where the button of its form lies at this part of its height; notes when presses begin and end. */
 function aim(part: number) {
   const sender = document.querySelector('main [type=submit]')
   sender?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left = 0, top = 0, width = 0, height = 0 } = sender?.getBoundingClientRect() ?? {}
-  const page = window as { ends?: number[] }
-  const ends: number[] = (page.ends = [])
-  addEventListener('pointerup', ({ timeStamp }) => ends.push(timeStamp), true)
+  const page = window as { times?: number[] }
+  const times: number[] = (page.times = [])
+  for (const type of ['pointerdown', 'pointerup'] as const)
+    addEventListener(type, ({ timeStamp }) => times.push(timeStamp), true)
   return { x: Math.round(left + width / 2), y: Math.round(top + height * part) }
 }
 
-/** Runs in the page: the time between the presses, what lies at the spot now, and how many boxes are ticked. */
+/** Runs in the page: the time from the begin of the first press to the end of the second, what lies at the spot now, and how many boxes are ticked. */
 function outcome({ x, y }: { x: number; y: number }) {
-  const [first = 0, second = Infinity] = (window as { ends?: number[] }).ends ?? []
+  const { 0: first = 0, 3: second = Infinity } = (window as { times?: number[] }).times ?? []
   const control = document.elementFromPoint(x, y)?.closest('label')?.control
   const ticked = document.querySelectorAll('[type=checkbox]:checked').length
   return { wait: second - first, isBox: control?.matches('[type=checkbox]') ?? false, ticked }

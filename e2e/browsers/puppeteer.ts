@@ -30,9 +30,9 @@ export async function openTab(
       await go().catch((error: Error) => (aborted.test(error.message) ? go() : Promise.reject(error)))
     },
     run: async (expression) => (await page.evaluate(expression)) as string,
-    click: async ({ x, y }) => {
+    click: async ({ x, y }, times = 1) => {
       await page.bringToFront()
-      await mouse.click(x, y)
+      await Promise.all(Array.from({ length: times }, () => mouse.click(x, y)))
     },
     type: async (text) => {
       await page.bringToFront()

@@ -106,7 +106,11 @@ async function firstTab(driver: WebDriver, width: number): Promise<Tab> {
         found.push(...errors)
         return value
       },
-      click: async ({ x, y }) => (await here()).actions().move({ x, y, duration: 0 }).click().perform(),
+      click: async ({ x, y }, times = 1) => {
+        const actions = (await here()).actions().move({ x, y, duration: 0 })
+        for (let left = times; left > 0; left -= 1) actions.click()
+        await actions.perform()
+      },
       type: async (text) => (await here()).actions().sendKeys(text).perform(),
       press: async (pressed, held) => {
         const actions = (await here()).actions()
