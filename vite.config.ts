@@ -6,6 +6,7 @@ import type { Env } from './src/envSchema.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { compress } from './tools/vite/compress.ts'
+import { drawings } from './tools/vite/drawings.ts'
 import { esmAgents } from './tools/vite/esmAgents.ts'
 import { esmReact } from './tools/vite/esmReact.ts'
 import { headers } from './tools/vite/headers.ts'
@@ -143,6 +144,7 @@ const pageOfTests = (env: Env) =>
 function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginOption[] {
   const mock = env.VITE_MOCK_API
   return [
+    drawings(),
     react(),
     esmReact(),
     esmAgents(),
