@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import type { Env } from './src/envSchema.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
+import { drawings } from './tools/vite/drawings.ts'
 import { headers } from './tools/vite/headers.ts'
 import { locales } from './tools/vite/locales.ts'
 import { manifests } from './tools/vite/manifests.ts'
@@ -121,6 +122,7 @@ const pageOfTests = (env: Env) =>
 function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginOption[] {
   const mock = env.VITE_MOCK_API
   return [
+    drawings(),
     react(),
     libraryData(),
     headers(env, { mock }),

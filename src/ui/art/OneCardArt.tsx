@@ -1,7 +1,7 @@
 import { CardShape } from './CardArt.tsx'
 import styles from './CardArt.module.css'
 import own from './OneCardArt.module.css'
-import { Stamp } from './Scene.tsx'
+import { drawing as done } from './scenes/done.svg'
 
 interface OneCardArtProps {
   label: string
@@ -49,7 +49,7 @@ export function OneCardArt({ label, digits = '', company, lit, isDone = false }:
             <span className={own.company}>{company}</span>
           </foreignObject>
         ) : null}
-        {isDone ? <Stamp at="128 74" /> : null}
+        {isDone ? <g transform="translate(128 74)">{done}</g> : null}
       </g>
     </svg>
   )
