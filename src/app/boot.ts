@@ -114,7 +114,7 @@ function sendCalls(page: Page | undefined, token: string | null, apiUrl: string)
 export function boot() {
   const { VITE_COOKIE_PREFIX } = env
   const cookies = attempt(() => document.cookie) ?? ''
-  // What has gone past its end is neither sent nor drawn; main ends it.
+  // A session that is over is neither sent nor drawn; main ends it.
   const isOver = isOverAtStart(notedActs(cookies, VITE_COOKIE_PREFIX), Date.now())
   const token = isOver ? null : onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
@@ -134,7 +134,7 @@ export function boot() {
   const isLogin = path.startsWith(entryPaths.login)
   const texts = send((isLogin ? loginTextsUrl : textsUrl)(locale))
   const ahead = sendCalls(pageAt(path), token, apiUrl)
-  // The first use of Intl takes the browser long. A page of an account shows dates: it begins while main is on its way.
+  // The first use of Intl is slow, and the pages of an account show dates: this one runs while main is loading.
   if (token) window.requestIdleCallback?.(() => void new Intl.DateTimeFormat(html.lang))
   // The chunks of the coming page, and its styles, are fetched in parallel with main instead of after it.
   if (!isLogin) loadStyles().catch(() => undefined)

@@ -61,7 +61,7 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
       const watching = new AbortController()
       let seen = text()
       addEventListener('pagehide', () => (seen = text()), watching)
-      // Firefox never sends a page that was kept for Back what it has missed; what else listens, as boot, hears it too.
+      // Firefox never sends a page that was kept for Back the events that it has missed: they are sent here, to all who listen.
       const onReturn = ({ persisted }: PageTransitionEvent) => {
         const newValue = text()
         if (persisted && newValue !== seen) dispatchEvent(new StorageEvent('storage', { key, newValue }))

@@ -1,8 +1,8 @@
 import { type Named, numbersOf } from './agentParts.ts'
 
-// Browsers and apps that the parser does not know or takes for others, by what they add; their version comes next, where
-// it is one (Brave always says 1, DuckDuckGo the version of Safari). Not here is who adds nothing: Brave, Arc and Opera
-// GX on computers, Kiwi, Zen, LibreWolf, Tor.
+// Browsers and apps that the parser does not know or mistakes for others, by the word that they add. A version follows it,
+// which is not always their own (Brave says 1, DuckDuckGo the version of Safari). Some add nothing and cannot be told:
+// Brave, Arc and Opera GX on computers, Kiwi, Zen, LibreWolf, Tor.
 const names = {
   Brave: 'Brave\\b',
   DuckDuckGo: '(?:Ddg|DuckDuckGo)\\b',

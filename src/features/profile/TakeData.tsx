@@ -87,7 +87,7 @@ function useTake(privacy: string) {
     send(async () => {
       setSaved(null)
       const { piece, failure } = await fetchPiece(() => import('#store/profile/gatherAccount'))
-      // The page is gone once its person is, and what is gathered from then on is another person's.
+      // The page is gone when its person has left: what is gathered later would be another person's.
       if (!isMounted.current) return null
       if (!piece) return failure
       const gathering = dispatch(piece.gatherAccount())

@@ -36,7 +36,7 @@ export const signOut =
     const results = await Promise.allSettled(revocations)
     const isFailure = (result: PromiseSettledResult<unknown>) =>
       result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
-    // After the next login, the end of the former session is no news any more; that it may go on is.
+    // After another login a success is not told. A failure is: the former session may go on.
     const isOut = scopeId === selectScopeId(getState())
     if (results.some(isFailure)) dispatch(isOut ? logOutFailed() : logOutUnconfirmed)
     else if (results.length > 0 && isOut) dispatch(signedOutShown)

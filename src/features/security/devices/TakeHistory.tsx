@@ -41,7 +41,7 @@ export function TakeHistory({ devices, numbers, which }: TakeHistoryProps) {
       if (!piece) return failure
       const { rowsOf, sessionsCsv } = piece
       const rows = await rowsOf(devices, { t, tag, wordsOf, nameOf, numbers })
-      // The page is gone once its person is: then there is nothing to hand out.
+      // The page is gone when its person has left: nothing is saved then.
       if (isMounted.current) setFile(saveFile('sessions', 'csv', sessionsCsv(rows, { t, tag, which })))
       return null
     })

@@ -21,7 +21,7 @@ import { isAskedFor } from '../useChangePassword.ts'
 
 export const outline = <PageOutline title="user.password.title" cards={[]} />
 
-// The form and its drawing are those of the other flows, which the pages of this area do without.
+// The form and its drawing are parts of other flows: the other pages of this area do not load them.
 const loadForm = () => import('./NewPassword.tsx')
 
 const wanted = { isSingle: true, resume: { path: paths.password } }
