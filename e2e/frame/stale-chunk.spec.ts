@@ -9,7 +9,6 @@ import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profi
 import { paths } from '#paths'
 
 const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
-const layoutChunk = /\/assets\/UserLayout-[^/]*\.js$/
 const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }
 
 /** Counts how often the portal is loaded. */
@@ -22,18 +21,17 @@ function countStarts(page: Page) {
 }
 
 test('missing chunks reload once, then show the error page', async ({ page, portal: { t }, watched }) => {
-  const chunks = [layoutChunk, chunk]
-  for (const one of chunks) watched.expectFailure('GET', one, 404)
+  watched.expectFailure('GET', chunk, 404)
   watched.expectError(/Failed to fetch dynamically imported module/)
   const starts = countStarts(page)
-  for (const one of chunks) await page.route(one, (route) => route.fulfill(gone))
+  await page.route(chunk, (route) => route.fulfill(gone))
   await page.goto(paths.loginEmail)
   await submitEmail(page, t, persona('plain').profile.email, persona('plain').password)
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('error.missing.title'))
   await expect(page.getByRole('link', { name: t('error.home') })).toHaveAttribute('href', '/')
   expect(starts()).toBe(2)
-  for (const one of chunks) await page.unroute(one)
+  await page.unroute(chunk)
   await page.getByRole('button', { name: t('error.retry') }).click()
   await expect(welcome(page)).toBeVisible()
   expect(starts()).toBe(3)
