@@ -10,16 +10,18 @@ function aim(part: number) {
   const sender = document.querySelector('main [type=submit]')
   sender?.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { left = 0, top = 0, width = 0, height = 0 } = sender?.getBoundingClientRect() ?? {}
-  const page = window as { times?: number[] }
-  const times: number[] = (page.times = [])
-  for (const type of ['pointerdown', 'pointerup'] as const)
-    addEventListener(type, ({ timeStamp }) => times.push(timeStamp), true)
+  const page = window as { begins?: number[]; ends?: number[] }
+  const [begins, ends]: number[][] = [(page.begins = []), (page.ends = [])]
+  // The guard may hide that the second press begins, but not that it ends.
+  addEventListener('pointerdown', ({ timeStamp }) => begins?.push(timeStamp), true)
+  addEventListener('pointerup', ({ timeStamp }) => ends?.push(timeStamp), true)
   return { x: Math.round(left + width / 2), y: Math.round(top + height * part) }
 }
 
 /** Runs in the page: the time from the begin of the first press to the end of the second, what lies at the spot now, and how many boxes are ticked. */
 function outcome({ x, y }: { x: number; y: number }) {
-  const { 0: first = 0, 3: second = Infinity } = (window as { times?: number[] }).times ?? []
+  const { begins = [], ends = [] } = window as { begins?: number[]; ends?: number[] }
+  const [first = 0, second = Infinity] = [begins[0], ends[1]]
   const control = document.elementFromPoint(x, y)?.closest('label')?.control
   const ticked = document.querySelectorAll('[type=checkbox]:checked').length
   return { wait: second - first, isBox: control?.matches('[type=checkbox]') ?? false, ticked }
