@@ -1,7 +1,8 @@
 import { paths } from '#paths'
+import { hold } from '../support/network.ts'
 import { expectUsable } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { notice, openDashboard } from '../support/screens.ts'
+import { dashboardIsLoaded, notice, openDashboard } from '../support/screens.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 
 test('notices and check-up agree in every tab', async ({ page, context, portal }) => {
@@ -10,7 +11,7 @@ test('notices and check-up agree in every tab', async ({ page, context, portal }
   await openDashboard(page, 'secured')
   const notices = page.locator('#notifications').getByRole('listitem')
   await expect(notices).toHaveCount(3)
-  await expect(notices.first()).toContainText(t('dashboard.notifications.newSessions', { count: 2 }))
+  await expect(notices.last()).toContainText(t('dashboard.notifications.newSessions', { count: 2 }))
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
   await expectUsable(page)
 
@@ -43,3 +44,23 @@ test('notices and check-up agree in every tab', async ({ page, context, portal }
   await expect(checkUp.getByRole('listitem')).toHaveCount(5)
   await expect(checkUp).toContainText(t('user.security.checkUp.canSpend_one', { count: 1 }))
 })
+
+// With a notice above the line of the devices, and with none.
+for (const [id, count] of [
+  ['plain', 1],
+  ['cardAsked', 0],
+] as const)
+  test(`nothing moves when the devices turn out fine, with notices: ${count} @phone`, async ({
+    page,
+    portal: { t },
+  }) => {
+    await observeShifts(page)
+    const release = await hold(page, 'GET /user/login/info')
+    await openDashboard(page, id)
+    await expect(page.getByText(t('dashboard.notifications.devicesChecking'))).toBeVisible()
+    await shift(page)
+    release()
+    await dashboardIsLoaded(page, t)
+    await expect(page.locator('#notifications').getByRole('listitem')).toHaveCount(count)
+    expect(await shift(page)).toBeLessThanOrEqual(0.005)
+  })

@@ -6,10 +6,10 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom'
 import { useSend } from './useSend.tsx'
 
 /** `useSend` for what a thunk does: with its value, and the page to go to after it. */
-export function useFlow(of?: Parameters<typeof useSend>[0]) {
+export function useFlow(options?: Parameters<typeof useSend>[0]) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const sending = useSend(of)
+  const sending = useSend(options)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -19,8 +19,8 @@ export function useFlow(of?: Parameters<typeof useSend>[0]) {
   }, [])
 
   /** Navigates after an answer of the server, unless the component that waited for it has unmounted; -1 goes back. */
-  const go = async (to: string | -1, options?: NavigateOptions): Promise<void> => {
-    if (isMounted.current) await (to === -1 ? navigate(to) : navigate(to, options))
+  const go = async (to: string | -1, how?: NavigateOptions): Promise<void> => {
+    if (isMounted.current) await (to === -1 ? navigate(to) : navigate(to, how))
   }
   /** Runs a thunk: calls `then` with its value; resolves to the failure to show, null after a success. */
   const run = async <Value>(flow: Flow<Value>, then?: (value: Value) => unknown): Promise<Failure | null> => {

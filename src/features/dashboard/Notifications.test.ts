@@ -50,9 +50,9 @@ describe('the notices, each with a link to its remedy', () => {
     await settled()
     // 430 days are 14 months, whichever months they are.
     expect(await notices()).toEqual([
-      ['2 logins to check', 'Review devices', '/user/security/history'],
       ['Your password is 14 months old', 'Change password', '/user/password'],
       ['1 app can use your money', 'Review apps', '/user/access'],
+      ['2 logins to check', 'Review devices', '/user/security/history'],
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
   })
@@ -104,7 +104,7 @@ describe('the devices', () => {
     })
   const first = login('1', daysAgo(200), 'Belgium')
 
-  it('are asked for last, and are no entry when they are fine', async () => {
+  it('are asked for last, stand last then, and are no entry when they are fine', async () => {
     const methods = hold('get', '/mfa')
     const devices = hold('get', '/user/login/info')
     await at('/user/dashboard', 'sms')

@@ -1,4 +1,4 @@
-import { Pending } from '#components/Pending'
+import { Pending, PendingText } from '#components/Pending'
 import { RetryButton } from '#components/RetryButton'
 import { useAppName } from '#components/account/useAppName.ts'
 import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
@@ -33,24 +33,46 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   const failed = [methodsLoad, profileLoad].filter(({ failure }) => failure)
   if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
   const isTogether = failed.includes(devicesLoad)
-  // The check of the devices ends last. Its row has the place of its notice, so that a late notice moves nothing.
-  const hasDevicesRow = devices === 'checking' || devices === 'unknown'
+  // The check of the devices ends last. What it finds stands last, and its line keeps its room: nothing above or below moves
+  // while somebody is about to press it.
+  const [isLate] = useState(devices === 'checking')
+  const isOfDevices = ({ check }: TodoLine) => isLate && check === 'devices'
+  const notices = [...todo.filter((line) => !isOfDevices(line)), ...todo.filter(isOfDevices)]
+  const isCalm = summary === 'protected'
+  const line =
+    devices === 'checking'
+      ? t('dashboard.notifications.devicesChecking')
+      : isCalm
+        ? t('dashboard.notifications.empty')
+        : null
+  const hasLine = line !== null || (isLate && devices === 'fine')
   // The row of the devices says it for them, and a load of this page has its own message.
   const hasMissed = failed.length === 0 && unknown > (devices === 'unknown' ? 1 : 0)
   useFocusOnHash('notifications')
   return (
     <Card id="notifications" title={t('dashboard.notifications.title')}>
-      {summary === 'protected' ? <p>{t('dashboard.notifications.empty')}</p> : null}
-      {todo.length > 0 || hasDevicesRow || hasMissed ? (
+      {notices.length > 0 || devices === 'unknown' || hasMissed ? (
         <ul>
-          {hasDevicesRow ? <DevicesRow state={devices} load={isTogether ? null : devicesLoad} /> : null}
-          {todo.map((line) => (
-            <NoticeRow key={line.check} line={line} />
+          {notices.map((one) => (
+            <NoticeRow key={one.check} line={one} />
           ))}
+          {devices === 'unknown' ? (
+            <ListRow
+              icon={<MonitorSmartphone aria-hidden />}
+              title={t('dashboard.notifications.devicesFailed')}
+              text={devicesLoad.failure && !isTogether && wordsOf(devicesLoad.failure, t)}
+              trailing={!isTogether && <RetryButton load={devicesLoad} variant="quiet" size="small" />}
+            />
+          ) : null}
           {hasMissed ? (
             <ListRow icon={<CircleAlert aria-hidden />} title={t('dashboard.notifications.failed')} />
           ) : null}
         </ul>
+      ) : null}
+      {hasLine ? (
+        <p>
+          <PendingText text={line} like={t('dashboard.notifications.empty')} />
+        </p>
       ) : null}
       {failed[0] ? (
         <Pending
@@ -63,32 +85,6 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
         />
       ) : null}
     </Card>
-  )
-}
-
-const icon = <MonitorSmartphone aria-hidden />
-
-/**
- * The check of the devices, in progress or failed.
- * @param load null when the message of a load that has failed too has the button
- */
-function DevicesRow({ state, load }: { state: 'checking' | 'unknown'; load: Load | null }) {
-  const { t } = useTranslation()
-  if (state === 'unknown')
-    return (
-      <ListRow
-        icon={icon}
-        title={t('dashboard.notifications.devicesFailed')}
-        text={load?.failure && wordsOf(load.failure, t)}
-        trailing={load && <RetryButton load={load} variant="quiet" size="small" />}
-      />
-    )
-  return (
-    <ListRow
-      icon={icon}
-      title={t('dashboard.notifications.devicesChecking')}
-      text={t('dashboard.notifications.devicesCheckingText')}
-    />
   )
 }
 

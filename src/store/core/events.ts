@@ -80,7 +80,7 @@ export const pageLeft = createAction('pageLeft')
 /** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
 export const sessionDoubted = createAction('sessionDoubted')
 
-/** The server has taken the token: whatever the cookie said, this session goes on. */
+/** The server has accepted the token of the session, which may have come from an old cookie. */
 export const sessionConfirmed = createAction('sessionConfirmed')
 
 /** The person has reached a page of the signed-in area. `isSetUpOver`: the finished set-up is left with it. */

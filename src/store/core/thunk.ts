@@ -65,7 +65,7 @@ type Options<Value, Arg> = {
   /** A run ends with the page on which it began. */
   isOfPage?: true
   condition?: (arg: Arg, state: RootState) => boolean
-  /** Told to the store when a run begins and when it ends, however it does. */
+  /** Dispatched when a run begins (true), and when it ends in any way (false). */
   tells?: (isRunning: boolean) => UnknownAction
   /** The toast of a success; shown only while the page stays open on which the run began. */
   done?: (value: Value, arg: Arg) => Toast | null
