@@ -61,8 +61,10 @@ export const photographer =
 export const invalid = (field: Locator) => field.and(field.page().locator('[aria-invalid]'))
 
 /** The settings of the build for the stories offer no German: a page asks for it. */
-const offerGerman = (page: Page, baseURL: string) =>
-  page.context().route(
+const offerGerman = async (page: Page, baseURL: string) => {
+  // Chromium takes a page that Playwright answers for one from elsewhere, which may not call this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  await page.context().route(
     (url) => url.href.startsWith(baseURL) && !/\.\w+$/.test(url.pathname),
     async (route) => {
       // Node does not resolve the demo's hosts on every system.
@@ -71,6 +73,7 @@ const offerGerman = (page: Page, baseURL: string) =>
       await route.fulfill({ response, body })
     },
   )
+}
 
 export const test = base.extend<{ shoot: ReturnType<typeof photographer> }>({
   shoot: async ({ page, language, baseURL }, provide, info) => {
