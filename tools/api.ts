@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parsed } from '../src/api/reply.ts'
+import { parsedError as parsed } from '../src/api/reply.ts'
 import { personaPassword, personas } from '../src/mocks/personas.ts'
 import { type ServerOptions, startServer } from '../src/mocks/server.ts'
 import { demoApiUrls } from '../src/mocks/demoHosts.ts'

@@ -25,7 +25,8 @@ const directions: Readonly<Record<string, Directions>> = {
   ui: { values: [] },
   store: { values: ['api', 'domain', 'chunk', 'paths', 'storage/ofAreas'], types: ['storage'] },
   // The schemas of methods follow from their table.
-  api: { values: ['domain/security/mfa'], types: ['domain'] },
+  'api/(?!.*\\.contract).*': { values: ['api', 'domain/security/mfa'], types: ['domain'] },
+  'api/.*\\.contract\\.ts': { values: ['api', 'domain'] },
   domain: { values: ['chunk', 'env'], types: floor },
   storage: { values: ['domain/security/mfa'], types: floor },
   i18n: { values: [], types: floor },

@@ -52,7 +52,9 @@ async function run(): Promise<void> {
   const { password = process.env['CONTRACT_PASSWORD'], writes, yes } = rest
   if (help) return console.log(usage)
   if (!api || !user || !password) throw new Usage(usage)
-  if (!URL.canParse(api)) throw new Usage(`--api is no address: ${api}`)
+  if (!URL.canParse(api)) throw new Usage('--api is no address')
+  const { username, password: inAddress } = new URL(api)
+  if (username || inAddress) throw new Usage('--api has a user or a password: give the address without them')
   if (looksLikeProduction(api) && !yes)
     throw new Usage(`${new URL(api).host} looks like production: repeat with --yes if it may be asked.`)
   const deviceId = crypto.randomUUID()

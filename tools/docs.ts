@@ -9,6 +9,7 @@ import { localeOf, lowerCase, variantNames, variants } from '../src/domain/local
 import { bodyCodes, textOf } from '../src/domain/text/wording.ts'
 import { demoSettings, envDefaults } from '../src/envSchema.ts'
 import { textAt } from './texts.ts'
+import { wireTables } from './wireTables.ts'
 
 // `npm run docs` writes the tables that repeat what the code says; with `--check` it only compares them, as `npm test` does.
 
@@ -76,6 +77,7 @@ const tables: Readonly<Record<string, Table>> = {
     head: ['text', 'words of the portal'],
     rows: Object.entries(bodyCodes).map(([name, failure]) => [code(name), textAt(textOf({ code: failure }))]),
   },
+  ...wireTables,
   personas: {
     head: ['persona', 'e-mail', 'phone', 'card', 'shows'],
     rows: personas.map(({ id, title, profile, cards }) => [

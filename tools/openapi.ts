@@ -8,7 +8,7 @@ import { wrongExamples } from './openapi/check.ts'
 // document is validated, and its examples against its schemas.
 
 const file = resolve(import.meta.dirname, '../docs/openapi.json')
-const document = await openapi()
+const document = openapi()
 const text = `${JSON.stringify(document, null, 2)}\n`
 const { valid, errors } = await new Validator().validate(structuredClone(document))
 const problems = [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { calls } from '../src/api/calls.ts'
 import { partnerNames } from '../src/domain/partner/partnerEntry.ts'
 import { paths } from '../src/paths.ts'
 import { pageOf } from '../src/router/routes.ts'
@@ -22,37 +23,11 @@ const rows = readFileSync('docs/wire.md', 'utf8')
 /** An address whose variable parts have no names: `/merge/{}/claim`. */
 const nameless = (address: string) => address.replace(/\$?\{[^/]*\}/g, '{}')
 
-/** The endpoints that src/api defines, from its modules. */
-const modules = await Promise.all(
-  sourcesOf('src/api').map(async ({ file }) => ({
-    file,
-    exports: (await import(resolve(file))) as Record<string, unknown>,
-  })),
-)
-const endpoints = modules.flatMap(({ file, exports }) =>
-  Object.values(exports).flatMap((one) => {
-    const { method, path } = Object(one) as { method?: string; path?: string }
-    return method && path ? [{ file, call: `${method} ${path}` }] : []
-  }),
-)
-
-test('docs/wire.md has a row for every call of src/api, and for no other', () => {
-  const calls = endpoints.map(({ file, call }) => ({ file, call: nameless(call) }))
-  expect(calls.length).toBeGreaterThan(30)
-  const documented = rows.map(({ name }) => nameless(name)).filter((name) => /^[A-Z]+ \//.test(name))
-  const missing = calls.filter(({ call }) => !documented.includes(call))
-  const gone = documented.filter((name) => calls.every(({ call }) => call !== name))
-  expect([
-    ...missing.map(({ call, file }) => `docs/wire.md has no row for "${call}" of ${file}.`),
-    ...gone.map((call) => `docs/wire.md has a row for "${call}", which nothing in src/api calls.`),
-  ]).toEqual([])
-})
-
 test('the mock API answers every call of src/api, and beside its own tools no other', () => {
   const answered = handlers.map(({ method, path }) => nameless(`${method} ${path}`))
-  const calls = endpoints.map(({ call }) => nameless(call))
-  expect(calls.filter((call) => !answered.includes(call))).toEqual([])
-  expect(answered.filter((call) => !calls.includes(call))).toEqual([])
+  const names = calls.map(({ name }) => nameless(name))
+  expect(names.filter((name) => !answered.includes(name))).toEqual([])
+  expect(answered.filter((name) => !names.includes(name))).toEqual([])
 })
 
 test('docs/wire.md has a row for everything that src/storage keeps', () => {

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { pathId } from './schemas.ts'
+import { list, object, pathId, shownList, shownText } from './schemas.ts'
 
-const appSchema = z.object({
-  name: z.string(),
-  client_id: pathId,
-  scopes: z.array(z.string()),
-})
+const appSchema = object({ name: shownText, client_id: pathId, scopes: shownList(z.string()) })
 
-export type ConnectedApp = z.infer<typeof appSchema>
-
-const replySchema = z.object({ data: z.array(appSchema) })
+export type ConnectedApp = z.infer<typeof appSchema> & { name: string }
 
 /** The connected apps of the account. */
 export const fetchConnectedApps = endpoint('GET', '/tokens', {
-  reply: replySchema,
-  reads: ({ data }) => data,
+  reply: object({ data: list(appSchema) }),
+  reads: ({ data }) => data.map((app): ConnectedApp => ({ ...app, name: app.name ?? '' })),
 })
 
 /** Revokes the access of one connected app. */

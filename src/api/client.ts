@@ -8,7 +8,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import { headersOf, timeout } from './headers.ts'
-import { checked, isRedirect, parsed, type Schema } from './reply.ts'
+import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
 
@@ -138,7 +138,7 @@ async function attempt(
       return attempt(surroundings, method, path, body, options, signal)
   }
   const text = await response.text().catch(() => '')
-  throw new HttpError(response.status, parsed(text), response.headers.get('Retry-After'))
+  throw new HttpError(response.status, parsedError(text), response.headers.get('Retry-After'))
 }
 
 /**

@@ -2,44 +2,39 @@ import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { count, flag, optionalText, pathId } from './schemas.ts'
+import { list, mapById, object, pathId, shown, shownCount, shownFlag, shownText } from './schemas.ts'
 
-const place = z.nullish(z.object({ en: optionalText }))
+const place = shown(object({ en: shownText }))
 
-const sessionSchema = z.object({
+const sessionSchema = object({
   id: pathId,
-  agent: optionalText,
-  date: optionalText,
+  agent: shownText,
+  date: shownText,
   city: place,
   country: place,
-  active: z.nullish(flag),
+  active: shownFlag,
 })
 
-const recordSchema = z.object({
+const recordSchema = object({
   id: pathId,
-  agent: optionalText,
-  date: optionalText,
-  sessionDevices: z.nullish(z.array(sessionSchema)),
+  agent: shownText,
+  date: shownText,
+  sessionDevices: z.nullish(list(sessionSchema)),
 })
 
-const latestSchema = z.object({ id: pathId, agent: optionalText, session: z.nullish(count) })
+const latestSchema = object({ id: pathId, agent: shownText, session: shownCount })
 
-/** A map by id; an empty one may arrive as an empty list. */
-const mapOf = <T extends z.ZodMiniType>(item: T) => z.union([z.catchall(z.object({}), item), z.array(item)])
-
-const historySchema = z.object({
-  data: mapOf(recordSchema),
-  meta: z.object({ currentLoginId: z.nullish(z.union([z.string(), z.number()])) }),
+const historySchema = object({
+  data: mapById(recordSchema),
+  meta: shown(object({ currentLoginId: shownText })),
 })
-
-const latestReplySchema = z.object({ data: mapOf(latestSchema) })
 
 type SessionReply = z.infer<typeof sessionSchema>
 
 const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply) => ({
   id: String(own),
   agent: agent ?? '',
-  date: date ?? null,
+  date,
   city: city?.en ?? null,
   country: country?.en ?? null,
   isActive: active === true,
@@ -51,14 +46,14 @@ export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | n
 /** Every device with its sessions. */
 export const fetchLoginHistory = endpoint('GET', '/user/login/info', {
   reply: historySchema,
-  reads: ({ data, meta: { currentLoginId = null } }): LoginHistory => ({
-    records: Object.values(data).map((record) => ({
-      id: String(record.id),
-      agent: record.agent ?? '',
-      date: record.date ?? null,
-      sessions: (record.sessionDevices ?? []).map(sessionOf),
+  reads: ({ data, meta }): LoginHistory => ({
+    records: data.map(({ id, agent, date, sessionDevices }) => ({
+      id: String(id),
+      agent: agent ?? '',
+      date,
+      sessions: (sessionDevices ?? []).map(sessionOf),
     })),
-    currentLoginId: currentLoginId === null ? null : String(currentLoginId),
+    currentLoginId: meta?.currentLoginId ?? null,
   }),
 })
 
@@ -66,12 +61,12 @@ export type LatestLogin = { id: string; agent: string; sessionCount: number | nu
 
 /** The devices of the latest logins. */
 export const fetchLatestLogins = endpoint('GET', '/user/login/info/latest', {
-  reply: latestReplySchema,
+  reply: object({ data: mapById(latestSchema) }),
   reads: ({ data }) =>
-    Object.values(data).map(({ id: own, agent, session }): LatestLogin => ({
-      id: String(own),
+    data.map(({ id, agent, session }): LatestLogin => ({
+      id: String(id),
       agent: agent ?? '',
-      sessionCount: session ?? null,
+      sessionCount: session,
     })),
 })
 

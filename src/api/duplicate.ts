@@ -1,31 +1,34 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HttpError } from './errors.ts'
 import { nothing } from './reply.ts'
-import { count, flag, optionalText } from './schemas.ts'
+import { object, shownCount, shownFlag, shownText } from './schemas.ts'
 
-const infoSchema = z.object({
-  email: optionalText,
-  phone: optionalText,
-  email_duplicated: flag,
-  phone_duplicated: flag,
-  has_mymonizze: flag,
-  has_clientarea: flag,
-  duplicated_mymonizze: count,
-  duplicated_clientarea: count,
+const infoSchema = object({
+  email: shownText,
+  phone: shownText,
+  email_duplicated: shownFlag,
+  phone_duplicated: shownFlag,
+  has_mymonizze: shownFlag,
+  has_clientarea: shownFlag,
+  duplicated_mymonizze: shownCount,
+  duplicated_clientarea: shownCount,
 })
 
 /** The duplicates of an account: which of its contacts they share, its platforms, and the number of them on each. */
-export type DuplicateInfo = z.infer<typeof infoSchema>
-
-const replySchema = z.object({ data: infoSchema })
+export type DuplicateInfo = z.infer<typeof infoSchema> &
+  Record<'duplicated_mymonizze' | 'duplicated_clientarea', number>
 
 /** The duplicates of the account of the bearer; null when there is nothing to remove. */
 export const findDuplicates = endpoint('GET', '/duplicated', {
   sends: (options: { bearer?: string } = {}) => options,
-  reply: replySchema,
-  reads: ({ data }): DuplicateInfo | null =>
-    data.duplicated_mymonizze + data.duplicated_clientarea > 0 ? data : null,
+  reply: object({ data: infoSchema }),
+  reads: ({ data }): DuplicateInfo | null => {
+    const [users, customers] = [data.duplicated_mymonizze ?? 0, data.duplicated_clientarea ?? 0]
+    return users + customers > 0
+      ? { ...data, duplicated_mymonizze: users, duplicated_clientarea: customers }
+      : null
+  },
   recovers: (error) => {
     if (error instanceof HttpError && error.status === 404) return null
     throw error

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import type { NewContact } from './profile.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { optionalText } from './schemas.ts'
+import { object, shownList, shownText } from './schemas.ts'
 
 // Sent without a bearer: a person who cannot log in has no session, and a session that exists may be another person's.
 const open = { bearer: null }
 
-const sentSchema = z.object({
-  recipient: z.array(z.string()).check(z.minLength(1)),
-  technology: z.string(),
-})
+const sentSchema = object({ recipient: shownList(z.string()), technology: shownText })
 
 /**
  * Sends a link or a code, if there is such an account.
@@ -33,7 +30,7 @@ export const resetPassword = endpoint('POST', '/user/reset-password', {
 /** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
 export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string; captcha?: string | undefined }
 
-const usernameSchema = z.object({ email: optionalText, phone: optionalText })
+const usernameSchema = object({ email: shownText, phone: shownText })
 
 /** The masked e-mail and phone of the account; 404 when there is none. */
 export const findUsername = endpoint('POST', '/user/forgot-username', {

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { type ContactMethod, methodNames, type MfaMethod } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { flag, optionalText, payloadSchema } from './schemas.ts'
+import { filledText, list, object, payloadSchema, shownFlag, shownText } from './schemas.ts'
 import { challengeSchema } from './session.ts'
 
-const statusSchema = z.object({ need_card: flag, single: flag, sudo: flag })
+const statusSchema = object({ need_card: shownFlag, single: shownFlag, sudo: shownFlag })
 
 /** Which grants the bearer has. Throws the string '401' for any status that is not ok. */
 export const fetchMfaStatus = endpoint('GET', '/mfa/status', { reply: statusSchema, throws401: true })
@@ -17,12 +17,7 @@ export const requestSudo = endpoint('GET', '/mfa/sudo', {
   isRetried: false,
 })
 
-const answerSchema = z.optional(
-  z.object({
-    access_token: z.nullish(z.string().check(z.minLength(1))),
-    duplicated: z.optional(flag),
-  }),
-)
+const answerSchema = z.nullish(object({ access_token: z.nullish(filledText), duplicated: shownFlag }))
 
 /** Answers with the code. Without a bearer (null) it is the challenge of a login. */
 export const answerSudo = endpoint('POST', '/mfa/sudo', {
@@ -31,17 +26,14 @@ export const answerSudo = endpoint('POST', '/mfa/sudo', {
     options: { bearer?: null } = {},
   ) => ({ ...options, body, once: body.payload }),
   reply: answerSchema,
-  reads: (reply) => reply ?? {},
+  reads: (reply) => reply ?? { access_token: null, duplicated: null },
   changes: 'once',
 })
 
-const methodSchema = z.object({
-  id: z.string(),
-  enabled: z.optional(flag),
-  target: optionalText,
-})
-const item = z.union([methodSchema, z.string()])
-const methodsSchema = z.union([z.object({ data: z.array(item) }), z.array(item)])
+const methodSchema = z.union([object({ id: z.string(), enabled: shownFlag, target: shownText }), z.string()])
+const methodsSchema = z.union([object({ data: list(methodSchema) }), z.array(methodSchema)])
+
+const unknown = { enabled: null, target: null }
 
 /** One enabled method, with its masked target where the server sends it. */
 export type Method = { id: MfaMethod; target: string | null }
@@ -54,9 +46,9 @@ export const fetchMethods = endpoint('GET', '/mfa', {
   reply: methodsSchema,
   reads: (reply): Method[] =>
     (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
-      const { id: name, enabled = true, target = null } = typeof one === 'string' ? { id: one } : one
-      const id = enabled ? methodNames.find((known) => known === name) : undefined
-      return id ? [{ id, target }] : []
+      const { id: name, enabled, target } = typeof one === 'string' ? { ...unknown, id: one } : one
+      const id = methodNames.find((known) => known === name)
+      return id && enabled !== false ? [{ id, target }] : []
     }),
 })
 

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import type { ContactMethod } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { filledText, flag, optionalText, payloadSchema } from './schemas.ts'
+import { filledText, object, payloadSchema, shownFlag, shownText } from './schemas.ts'
 
 // Sent without a bearer: a person without an account has no session. The onboarding is named by `token` in the bodies.
 const open = { bearer: null }
 
-const acceptedSchema = z.object({
+const acceptedSchema = object({
   token: filledText,
-  email: optionalText,
-  firstname: optionalText,
-  lastname: optionalText,
-  company: optionalText,
+  email: shownText,
+  firstname: shownText,
+  lastname: shownText,
+  company: shownText,
 })
 
 /** What the server knows of a card or an invitation: the token of the onboarding, and the data of its holder. */
@@ -76,12 +76,10 @@ export const confirmVerification = endpoint('POST', '/onboarding/verify/confirm'
   ...open,
 })
 
-const completedSchema = z.object({ activated: z.nullable(flag) })
-
 /** Makes the account; `activated` is null for one that has no card to activate. */
 export const completeOnboarding = endpoint('POST', '/onboarding/complete', {
   sends: (body: { token: string; password: string }) => ({ body, once: body.token }),
-  reply: completedSchema,
+  reply: object({ activated: shownFlag }),
   changes: 'once',
   ...open,
 })

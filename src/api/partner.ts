@@ -1,24 +1,21 @@
 import type { PartnerRequest } from '#domain/partner/partnerVisit'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { filledText, list, object, pathId, shownList } from './schemas.ts'
 
-const targetSchema = z.object({ target: z.string() })
+const targetSchema = object({ target: filledText })
 
-const partnerSchema = z.object({
-  name: z.string(),
-  client_id: z.union([z.string(), z.number()]),
-  scopes: z.array(z.string()),
-})
+const partnerSchema = object({ name: filledText, client_id: pathId, scopes: list(z.string()) })
 
 /** The partner that asks for access, and the scopes that it asks for. */
 export type PartnerData = z.infer<typeof partnerSchema>
 
 const replySchema = z.union([
-  z.object({
+  object({
     approvalType: z.literal('scopes'),
     partner: partnerSchema,
     /** The scopes that the partner holds already; without it nothing is claimed. */
-    granted: z.catch(z.optional(z.array(z.string())), undefined),
+    granted: shownList(z.string()),
   }),
   targetSchema,
 ])
@@ -42,7 +39,7 @@ export const authorize = endpoint('GET', '/authorize', {
  */
 export const approve = endpoint('POST', '/authorize', {
   sends: (request: PartnerRequest) => ({ body: { ...asked(request), approved: true } }),
-  reply: z.optional(targetSchema),
+  reply: z.nullish(targetSchema),
   reads: (reply) => reply?.target ?? null,
   isManual: true,
   changes: 'repeatably',

@@ -23,7 +23,7 @@ withNetwork()
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const { client } = makeTestClient()
-const garbage = ['<p>', '', 'null', '[]', '"x"', '7', '{"data":']
+const garbage = ['', '<p>', '"x"', '7', '{"data":']
 
 const credentials = { username: 'a', password: 'b' }
 const answer = { payload: 'mfa_1', code: '12345678', isTrustedDevice: true }
@@ -33,6 +33,7 @@ const app = { name: 'L', client_id: 301, scopes: ['balance'] }
 const scopes = { approvalType: 'scopes', partner: app }
 const duplicates = {
   email: 'a@b.be',
+  phone: null,
   email_duplicated: true,
   phone_duplicated: false,
   has_mymonizze: true,
@@ -40,7 +41,7 @@ const duplicates = {
   duplicated_mymonizze: 2,
   duplicated_clientarea: 0,
 }
-const similar = { id: 41, platform: 'clientarea', email: null, proofs: ['card'] }
+const similar = { id: 41, platform: 'clientarea', email: null, phone: null, proofs: ['card'] }
 const status = { need_card: true, single: false, sudo: true }
 
 const of = (data: unknown, more: object = {}) => ({ data, ...more })
@@ -49,17 +50,12 @@ const sessionOf = (own: object) => history({ a: { id: 'a', sessionDevices: [{ id
 const blank = { agent: '', date: null }
 const seen = (own: object = {}) => ({ id: 's', ...blank, city: null, country: null, isActive: false, ...own })
 const read = (...sessions: object[]) => ({ records: [{ id: 'a', ...blank, sessions }], currentLoginId: null })
-/** Replies of which one field is odd. */
-const withOdd = (base: object, odd: object) =>
-  Object.entries(odd).map(([name, value]: [string, unknown]) => of({ ...base, [name]: value }))
 
 type Row = {
   call: string
   send: () => Promise<unknown>
   /** The replies that it takes, with what it makes of them; null stands for no content (204). */
   taken: [object | null, unknown][]
-  /** The replies that it refuses besides `garbage`. */
-  refused: object[]
 }
 const rows: Row[] = [
   {
@@ -73,7 +69,6 @@ const rows: Row[] = [
       [of({ birthdate: '1988-04-12T00:00:00.000000Z' }), { birthdate: '1988-04-12' }],
       [of({ birthdate: '0000-00-00' }), { birthdate: null }],
     ],
-    refused: withOdd({}, { mfa_forced: 'true', password_status: {} }),
   },
   {
     call: 'GET /user/login/info',
@@ -81,16 +76,11 @@ const rows: Row[] = [
     taken: [
       [history([], 8), { records: [], currentLoginId: '8' }],
       [history({ 7: { id: 'a', agent: null } }), read()],
+      [of({ 7: { id: 'a' } }), read()],
+      [sessionOf({ active: 2, city: 'Ghent', country: [] }), read(seen())],
       [sessionOf({ ip: '::1' }), read(seen())],
       [sessionOf({ active: 1 }), read(seen({ isActive: true }))],
       [sessionOf({ active: true, city: { en: 'Ghent' } }), read(seen({ isActive: true, city: 'Ghent' }))],
-    ],
-    refused: [
-      of({}),
-      history({ a: {} }),
-      history({}, {}),
-      sessionOf({ active: 2 }),
-      sessionOf({ city: 'Ghent' }),
     ],
   },
   {
@@ -101,7 +91,6 @@ const rows: Row[] = [
       [of({ a: { id: 5, session: null } }), [{ id: '5', agent: '', sessionCount: null }]],
       [of({ a: { id: 5, session: '1' } }), [{ id: '5', agent: '', sessionCount: 1 }]],
     ],
-    refused: [of(7), of([null]), of({ a: { agent: 'x' } }), of({ a: { id: 'a', session: 'x' } })],
   },
   {
     call: 'GET /mfa/status',
@@ -110,16 +99,17 @@ const rows: Row[] = [
       [{ ...status, more: 1 }, status],
       [{ need_card: 1, single: '0', sudo: '1' }, status],
     ],
-    refused: [{ sudo: true }, { ...status, sudo: 'yes' }],
   },
   {
     call: 'POST /mfa/sudo',
     send: () => answerSudo(client)(answer),
     taken: [
-      [null, {}],
-      [{ access_token: null, more: 1 }, { access_token: null }],
+      [null, { access_token: null, duplicated: null }],
+      [
+        { access_token: null, more: 1 },
+        { access_token: null, duplicated: null },
+      ],
     ],
-    refused: [{ access_token: '' }, { access_token: 7 }, { duplicated: 'yes' }],
   },
   {
     call: 'GET /mfa',
@@ -131,7 +121,6 @@ const rows: Row[] = [
       [['fax', { id: 'sms' }], [{ id: 'sms', target: null }]],
       [[], []],
     ],
-    refused: [of({}), [7], [null], of([{ id: 'sms', enabled: 'no' }])],
   },
   {
     call: 'GET /mfa/{id}/activate',
@@ -140,13 +129,11 @@ const rows: Row[] = [
       [{ payload: 'p' }, { payload: 'p' }],
       [null, undefined],
     ],
-    refused: [{}, { payload: '' }, { payload: null }],
   },
   {
     call: 'GET /duplicated',
     send: () => findDuplicates(client)(),
     taken: [[of({ ...duplicates, more: 1 }), duplicates]],
-    refused: withOdd(duplicates, { email: 7, has_mymonizze: null, duplicated_mymonizze: -1 }),
   },
   {
     call: 'GET /merge',
@@ -155,33 +142,29 @@ const rows: Row[] = [
       [of(null), null],
       [of(similar), similar],
     ],
-    refused: [similar, ...withOdd(similar, { id: null, platform: 'fridom', proofs: [] })],
   },
   {
     call: 'GET /authorize',
     send: () => authorize(client)(partner),
     taken: [
       [{ target: 'x' }, { target: 'x' }],
-      [{ ...scopes, more: 1 }, scopes],
-    ],
-    refused: [
-      { target: 7 },
-      { ...scopes, approvalType: 'none' },
-      { ...scopes, partner: { ...app, scopes: [7] } },
+      [
+        { ...scopes, more: 1 },
+        { ...scopes, granted: [] },
+      ],
     ],
   },
 ]
 
-describe.each(rows)('the reply to $call', ({ send, taken, refused }) => {
+describe.each(rows)('the reply to $call', ({ call, send, taken }) => {
   it.each(taken)('may be %j', async (reply, value) => {
     answerAll(reply && JSON.stringify(reply), reply ? 200 : 204)
     expect(await send()).toEqual(value)
   })
 
-  it('is refused when it is garbled, or not what the contract says', async () => {
-    const isTaken = (body: string) => taken.some(([reply]) => JSON.stringify(reply) === body)
-    for (const body of [...garbage, ...refused.map((one) => JSON.stringify(one))]) {
-      if (isTaken(body)) continue
+  it('is refused when it is garbled', async () => {
+    // After the last call of a way, no text is no content.
+    for (const body of garbage.slice(call === 'POST /mfa/sudo' ? 1 : 0)) {
       answerAll(body)
       expect([body, await send().catch((error: unknown) => error)]).toEqual([body, expect.any(Error)])
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { noConnection, ReplyError } from './errors.ts'
+import { parsed } from './json.ts'
 
 export type Schema<T> = z.ZodMiniType<T>
 
@@ -7,21 +8,50 @@ export type Schema<T> = z.ZodMiniType<T>
 export const nothing: Schema<undefined> = z.undefined()
 
 /** The JSON value of a text; null when it is not JSON. */
-export function parsed(text: string): unknown {
+export function parsedError(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parsed(text)
   } catch {
     return null
   }
 }
 
 /** Whether a response is a redirect that was not followed; a browser hides its status. */
-export const isRedirect = ({ type, status }: Response): boolean =>
+export const isRedirect = ({ type, status }: Pick<Response, 'type' | 'status'>): boolean =>
   type === 'opaqueredirect' || (status >= 300 && status < 400)
 
 /** The name of a field by its path, without ids; empty for the whole body. */
-export const fieldName = (path: readonly PropertyKey[]): string =>
+const fieldName = (path: readonly PropertyKey[]): string =>
   path.map((name) => (/^[a-z_]+$/i.test(String(name)) ? String(name) : '…')).join('.')
+
+/** The fields that an issue is about; of a choice those of its first form. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] => {
+  const [first] = issue.code === 'invalid_union' ? issue.errors : []
+  if (!first) return [fieldName(issue.path)]
+  return first.flatMap((one) => fieldsOf({ ...one, path: [...issue.path, ...one.path] }))
+}
+
+/** What a reply says, or the names of the fields that do not fit; an empty name is the whole body. */
+export type Reading<T> = { value: T } | { misfits: string[] }
+
+/**
+ * Reads the body of a reply that is ok: the same for the portal and for `npm run contract`.
+ * @param text null for a reply that has no content by its status
+ */
+export function reading<T>(text: string | null, schema: Schema<T>): Reading<T> {
+  const isOfNoInterest = schema === (nothing as unknown)
+  // Content that is empty or null is null, while no content is undefined: a schema can tell the two apart.
+  let body: unknown = undefined
+  try {
+    if (text !== null) body = text.trim() ? parsed(text) : null
+  } catch {
+    return { misfits: [''] }
+  }
+  const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
+  return reply.success
+    ? { value: reply.data }
+    : { misfits: [...new Set(reply.error.issues.flatMap(fieldsOf))] }
+}
 
 /**
  * The value of a reply, as its schema says; throws a `ReplyError` for every other one.
@@ -31,15 +61,8 @@ export async function checked<T>(response: Response, schema: Schema<T>, call: st
   const misfit = (what: string) => new ReplyError(`${call} does not fit: ${what}`)
   // A write that was led to another address need not have done anything.
   if (!call.startsWith('GET ') && response.redirected) throw misfit('redirected')
-  // Content that cannot be parsed is null, while no content is undefined: a schema can tell the two apart.
   const hasNone = response.status === 204 || isRedirect(response)
-  const text = hasNone ? '' : await response.text().catch(noConnection)
-  const body = hasNone ? undefined : parsed(text)
-  const isOfNoInterest = schema === (nothing as unknown) && (body !== null || text === '')
-  const reply = z.safeParse(schema, isOfNoInterest ? undefined : body)
-  if (!reply.success)
-    throw misfit(
-      [...new Set(reply.error.issues.map(({ path }) => fieldName(path)))].join(', ') || 'the whole',
-    )
-  return reply.data
+  const read = reading(hasNone ? null : await response.text().catch(noConnection), schema)
+  if ('misfits' in read) throw misfit(read.misfits.map((name) => name || 'the whole').join(', '))
+  return read.value
 }

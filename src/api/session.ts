@@ -3,18 +3,12 @@ import { methodNames } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
 import { HttpError, ReplyError } from './errors.ts'
-import { flag } from './schemas.ts'
+import { filledText, object, shownFlag } from './schemas.ts'
 
-const tokenSchema = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  duplicated: z.optional(flag),
-})
+const tokenSchema = object({ access_token: filledText, duplicated: shownFlag })
 
 /** A challenge: the payload of the code that is asked for, and its method. */
-export const challengeSchema = z.object({
-  method: z.enum(methodNames),
-  payload: z.string().check(z.minLength(1)),
-})
+export const challengeSchema = object({ method: z.enum(methodNames), payload: filledText })
 
 export type Challenge = z.infer<typeof challengeSchema>
 

@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { contactMethods } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { optionalText, pathId, payloadSchema } from './schemas.ts'
+import { filledText, object, pathId, shownList, shownText } from './schemas.ts'
 
 const proof = z.enum(['card', 'password'])
 
-const similarAccountSchema = z.object({
+const similarAccountSchema = object({
   id: pathId,
   platform: z.enum(['mymonizze', 'clientarea']),
-  email: optionalText,
-  phone: optionalText,
-  proofs: z.array(proof).check(z.minLength(1)),
+  email: shownText,
+  phone: shownText,
+  proofs: shownList(proof).check(z.minLength(1)),
 })
 
 /** A similar account: its contacts are masked; `proofs` are the ways to prove that one owns it. */
@@ -20,16 +20,14 @@ export type SimilarAccount = z.infer<typeof similarAccountSchema>
 /** What proves that an account is one's own: one of its cards, or its password. */
 export type Proof = z.infer<typeof proof>
 
-const replySchema = z.object({ data: z.nullable(similarAccountSchema) })
-
 /** The similar account of the account of the bearer; null when there is none. */
 export const fetchSimilarAccount = endpoint('GET', '/merge', {
   sends: (options: { bearer?: string } = {}) => options,
-  reply: replySchema,
-  reads: ({ data }) => data,
+  reply: object({ data: z.nullish(similarAccountSchema) }),
+  reads: ({ data }) => data ?? null,
 })
 
-const pendingMergeSchema = z.object({ ...payloadSchema.shape, method: z.enum(contactMethods) })
+const pendingMergeSchema = object({ payload: filledText, method: z.enum(contactMethods) })
 
 export type PendingMerge = z.infer<typeof pendingMergeSchema>
 

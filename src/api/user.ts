@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import type { PlatformField } from '#domain/partner/platform'
 import { endpoint } from './endpoint.ts'
 import { HttpError } from './errors.ts'
-import { flag, optionalDay, shownText as text } from './schemas.ts'
+import { flag, object, shownDay, shownId, shownText } from './schemas.ts'
 
-const id = z.nullish(z.union([z.number(), z.string()]))
+const id = z.optional(shownId)
+const text = z.optional(shownText)
 
 /** Which platforms the account has. */
 const ofPlatforms = { user_id: id, customer_user_id: id, fridom_user_id: id } satisfies Record<
@@ -20,15 +21,16 @@ export const accountSchema = z.object({
   last_password_change: text,
 })
 
-const profileSchema = z.object({
+const profileSchema = object({
   ...accountSchema.shape,
   id,
   language: text,
   email: text,
   phone: text,
   iban: text,
-  birthdate: z.optional(optionalDay),
-  password_status: id,
+  birthdate: z.optional(shownDay),
+  // What these two decide is not guessed: they may be missing, but must be readable.
+  password_status: z.nullish(z.union([z.number(), z.string()])),
   mfa_forced: z.nullish(flag),
   gender: text,
   secondary_email: text,
@@ -48,11 +50,11 @@ export const weakSignal = { error: 'weak_password' } as const
 export const isWeakSignal = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && Object(error.body).error === weakSignal.error
 
-export const userReplySchema = z.object({ data: profileSchema })
+export const userReplySchema = object({ data: profileSchema })
 
 /** The profile of the bearer. */
 export const fetchUser = endpoint('GET', '/user', {
   sends: (options: { bearer?: string } = {}) => options,
   reply: userReplySchema,
-  reads: ({ data }) => data,
+  reads: ({ data }): Profile => data,
 })

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { headersOf, timeout } from '../../src/api/headers.ts'
-import { fieldName, nothing, parsed, type Schema } from '../../src/api/reply.ts'
+import { nothing, parsedError, reading, type Schema } from '../../src/api/reply.ts'
+import { retryTime } from '../../src/domain/time/retryAfter.ts'
 
 /** A running account API, as the portal would meet it. */
 export type Target = {
@@ -15,26 +15,34 @@ export type Target = {
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown; ms: number }
 
-type Sent = { bearer?: string | null; body?: unknown; headers?: Record<string, string>; deviceId?: string }
+type Sent = {
+  bearer?: string | null
+  body?: unknown
+  /** The body as it is sent, instead of `body`. */
+  text?: string
+  headers?: Record<string, string>
+  deviceId?: string
+}
 
 /** A server that cannot be asked at all. */
 export class Unreachable extends Error {}
 
 /** Sends one call. @throws Unreachable when there is no answer within 30 s */
 export async function ask(target: Target, method: string, path: string, sent: Sent = {}): Promise<Answer> {
-  const { bearer = null, body, headers = {}, deviceId = target.deviceId } = sent
+  const { bearer = null, body, text: plain, headers = {}, deviceId = target.deviceId } = sent
   const start = performance.now()
   try {
     const response = await fetch(target.api + path, {
       method,
       headers: { ...headersOf(deviceId, bearer), Origin: target.origin, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(plain !== undefined && { body: plain }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
     const text = await response.text()
     const ms = performance.now() - start
-    return { status: response.status, headers: response.headers, text, body: parsed(text), ms }
+    return { status: response.status, headers: response.headers, text, body: parsedError(text), ms }
   } catch (error) {
     const { cause, message } = error as Error
     throw new Unreachable(`no answer: ${cause instanceof Error ? cause.message : message}`)
@@ -57,7 +65,9 @@ function problemsOfReply({ status, headers, text, body, ms }: Answer, { origin, 
       'Access-Control-Allow-Credentials is true: the portal sends no cookies, so nobody else should',
     )
   const exposed = listed(headers, 'Access-Control-Expose-Headers')
-  const hidden = ['Precognition', 'Retry-After'].filter((name) => !exposed.includes(name.toLowerCase()))
+  const hidden = exposed.includes('*')
+    ? []
+    : ['Precognition', 'Retry-After'].filter((name) => !exposed.includes(name.toLowerCase()))
   if (allowed && hidden.length > 0)
     problems.push(`Access-Control-Expose-Headers lacks ${hidden.join(' and ')}: the portal cannot read it`)
   if (!listed(headers, 'Cache-Control').includes('no-store'))
@@ -69,7 +79,7 @@ function problemsOfReply({ status, headers, text, body, ms }: Answer, { origin, 
       `the error ${status} is ${headers.get('Content-Type') ?? (text ? 'no JSON' : 'empty')}: errors are JSON, {"message": "…"}`,
     )
   const retryAfter = headers.get('Retry-After')
-  if (retryAfter !== null && !/^\d+$/.test(retryAfter) && Number.isNaN(Date.parse(retryAfter)))
+  if (retryAfter !== null && retryTime(retryAfter, Date.now()) === null)
     problems.push('Retry-After is neither seconds nor an HTTP date: the portal waits 30 seconds instead')
   if (ms > slow)
     problems.push(
@@ -87,31 +97,31 @@ const typeOf = (value: unknown) =>
         ? 'an object'
         : `a ${typeof value}`
 
-type Issue = z.core.$ZodIssue
+/** The values of a body under a name of `reading`, in which `…` stands for any. */
+const valuesAt = (body: unknown, name: string): unknown[] =>
+  name
+    .split('.')
+    .filter((part) => part !== '')
+    .reduce<unknown[]>(
+      (nodes, part) =>
+        nodes.flatMap((node) =>
+          part === '…' ? Object.values(Object(node) as object) : [Object(node)[part]],
+        ),
+      [body],
+    )
 
-/** The deepest issues of a union: what the closest of its forms misses. */
-const flat = (issues: readonly Issue[]): Issue[] =>
-  issues.flatMap((issue) => {
-    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
-    const depth = (own: readonly Issue[]) => Math.max(...own.map(({ path }) => path.length))
-    const closest = issue.errors.toSorted((a, b) => depth(b) - depth(a))[0] ?? []
-    const inside = flat(closest).map((one) => ({ ...one, path: [...issue.path, ...one.path] }))
-    return depth(closest) > 0 ? inside : [issue]
+/** The fields of a body that do not fit its schema, in words and without values; the portal refuses the same ones. */
+export function misfits(schema: Schema<unknown>, text: string | null): string[] {
+  const read = reading(text, schema)
+  if ('value' in read) return []
+  const body = parsedError(text ?? '')
+  return read.misfits.map((name) => {
+    const values = valuesAt(body, name)
+    if (!name) return `the body is ${body === null ? 'no JSON' : typeOf(body)}, which cannot be used`
+    return values.some((value) => value === undefined || value === null)
+      ? `${name} is missing`
+      : `${name} is ${typeOf(values[0])} that cannot be used`
   })
-
-/** The fields of a body that do not fit its schema, in words and without values. */
-export function misfits(schema: Schema<unknown>, body: unknown): string[] {
-  const result = z.safeParse(schema, body)
-  if (result.success) return []
-  const all = flat(result.error.issues).map(({ path, code }) => {
-    const name = fieldName(path) || 'the body'
-    const value = path.reduce<unknown>((node, part) => Object(node)[part], body)
-    if (value === undefined) return `${name} is missing`
-    return code === 'invalid_type' || code === 'invalid_union'
-      ? `${name} is ${typeOf(value)}, which is not its type`
-      : `${name} has a value that cannot be used`
-  })
-  return [...new Set(all)]
 }
 
 /**
@@ -125,20 +135,16 @@ export function problemsOf(
   statuses: readonly number[],
   schema: Schema<unknown> = nothing,
 ): string[] {
-  const { status, text, body, headers } = answer
+  const { status, text } = answer
   const problems = problemsOfReply(answer, target)
-  if (status >= 300 && status < 400 && !statuses.includes(status))
+  const isMoved = status >= 300 && status < 400
+  if (isMoved && !statuses.includes(status))
     return [...problems, `it redirects (${status}): the portal reads JSON from the address it asks`]
-  if (!statuses.includes(status)) {
+  const isKnown = statuses.includes(status) || (status < 300 && statuses.some((one) => one < 300))
+  if (!isKnown) {
     const expected = statuses.join(' or ')
     return [...problems, `the status is ${status}: wire.md says ${expected}`]
   }
-  if (status >= 300 || status === 204) return problems
-  if (text === '' && schema !== nothing && !statuses.includes(204))
-    return [...problems, `${status} with an empty body: wire.md says JSON`]
-  if (text === '')
-    return [...problems, `${status} with an empty body: only 204 says that there is no content`]
-  if (schema !== nothing && body === null)
-    return [...problems, `the body is ${headers.get('Content-Type') ?? 'no JSON'}: wire.md says JSON`]
-  return schema === nothing ? problems : [...problems, ...misfits(schema, body)]
+  if (status >= 400) return problems
+  return [...problems, ...misfits(schema, status === 204 || isMoved ? null : text)]
 }

@@ -4,6 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personaPassword } from '../../src/mocks/personas.ts'
 import { type MockServer, startServer } from '../../src/mocks/server.ts'
+import { calls } from '../../src/api/calls.ts'
+import { reading } from '../../src/api/reply.ts'
+import { examplesOf, fieldsOf, formsOf, oddText } from '../../src/testing/oddReplies.ts'
+import { misfits } from './ask.ts'
 import type { Person } from './visit.ts'
 import { contract, type Finding, looksLikeProduction } from './contract.ts'
 
@@ -73,15 +77,15 @@ const only =
 
 describe('the contract', () => {
   it('is kept by the mock API, and reads only, but for a login and its log-out', async () => {
-    const calls: string[] = []
+    const made: string[] = []
     const findings: Finding[] = []
-    const server = await wrongServer((call, reply) => (calls.push(call), reply))
+    const server = await wrongServer((call, reply) => (made.push(call), reply))
     await ask((server.address() as AddressInfo).port, { tell: (finding) => void findings.push(finding) })
     server.closeAllConnections()
     server.close()
     expect(findings.filter(({ result }) => result === 'differs')).toEqual([])
     expect(findings.filter(({ result }) => result === 'ok').length).toBeGreaterThan(15)
-    const written = calls.filter((call) => !/^(GET|OPTIONS) /.test(call))
+    const written = made.filter((call) => !/^(GET|OPTIONS) /.test(call))
     expect([...new Set(written)].toSorted()).toEqual([
       'DELETE /token',
       'POST /onboarding/card',
@@ -132,7 +136,7 @@ const withBody = (reply: Reply, change: (body: Record<string, object | string>) 
   return { ...reply, body: JSON.stringify(body) }
 }
 
-const apps = 'the connected apps (GET /tokens)'
+const apps = 'The connected apps (GET /tokens)'
 const user = 'the profile (GET /user)'
 
 describe('a server that is wrong in one thing is told so', () => {
@@ -161,7 +165,7 @@ describe('a server that is wrong in one thing is told so', () => {
       'a wrong type',
       only('GET /tokens', (reply) => withBody(reply, (body) => (body['data'] = 'none'))),
       apps,
-      'data is a string, which is not its type',
+      'data is a string that cannot be used',
     ],
     [
       'a missing field',
@@ -176,14 +180,42 @@ describe('a server that is wrong in one thing is told so', () => {
       only('GET /user/login/info', (reply) =>
         withBody(reply, ({ data }) => delete Object.values(data as Record<string, { id?: string }>)[0]?.id),
       ),
-      'the devices and the session of this call (GET /user/login/info)',
+      'Every device with its sessions (GET /user/login/info)',
       'data.….id is missing',
     ],
     [
-      '200 with an empty body for 204',
-      only('DELETE /token', (reply) => ({ ...reply, status: 200, body: '' })),
+      'HTML after a write',
+      only('DELETE /token', (reply) => ({ ...reply, status: 200, body: '<p>Bye</p>' })),
       'a log-out ends the session (DELETE /token)',
-      '200 with an empty body: only 204 says that there is no content',
+      'the body is no JSON, which cannot be used',
+    ],
+    [
+      'a date that nobody reads',
+      only('GET /user/login/info', (reply) =>
+        withBody(
+          reply,
+          ({ data }) =>
+            ((Object.values(data as Record<string, { date?: string }>)[0] ?? {}).date = '20/11/2026'),
+        ),
+      ),
+      'Every device with its sessions (GET /user/login/info)',
+      'date is no date that can be read: ISO 8601 with a zone, such as 2026-11-20T08:30:00Z',
+    ],
+    [
+      'a token longer than a cookie',
+      only('POST /token', (reply) =>
+        reply.status === 200 ? withBody(reply, (body) => (body['access_token'] = 't'.repeat(5000))) : reply,
+      ),
+      'the person logs in (POST /token)',
+      'access_token has more than 4000 characters: no cookie holds it, and each reload asks for a login',
+    ],
+    [
+      'a refused body as HTML',
+      only('POST /token', (reply) =>
+        reply.body.includes('not JSON') ? { ...reply, body: '<h1>Bad request</h1>' } : reply,
+      ),
+      'a body that is no JSON is refused as JSON',
+      'the error 400 is application/json: errors are JSON, {"message": "…"}',
     ],
     [
       'an error as HTML',
@@ -198,13 +230,13 @@ describe('a server that is wrong in one thing is told so', () => {
     [
       'a redirect',
       only('GET /mfa', (reply) => withHeader({ ...reply, status: 302 }, 'location', '/login')),
-      'the methods (GET /mfa)',
+      'The methods of two-step verification (GET /mfa)',
       'it redirects (302): the portal reads JSON from the address it asks',
     ],
     [
       'a wrong status',
       only('GET /merge', (reply) => ({ ...reply, status: 500, body: '{"message":"No"}' })),
-      'a similar account (GET /merge)',
+      'A similar account (GET /merge)',
       'the status is 500: wire.md says 200',
     ],
     [
@@ -212,7 +244,7 @@ describe('a server that is wrong in one thing is told so', () => {
       only('GET /merge', (reply) =>
         withHeader({ ...reply, status: 429, body: '{"message":"No"}' }, 'retry-after', 'soon'),
       ),
-      'a similar account (GET /merge)',
+      'A similar account (GET /merge)',
       'Retry-After is neither seconds nor an HTTP date: the portal waits 30 seconds instead',
     ],
     [
@@ -226,6 +258,49 @@ describe('a server that is wrong in one thing is told so', () => {
     expect(found[check]).toContain(words)
     // Nothing of a person, of a token or of a password is told.
     expect(JSON.stringify(found)).not.toMatch(/claire|tok_|Bonavo/)
+  })
+
+  it.each<[string, Wrong]>([
+    ['null after a write', only('DELETE /token', (reply) => ({ ...reply, status: 200, body: 'null' }))],
+    [
+      'an empty body after a write',
+      only('DELETE /token', (reply) => ({ ...reply, status: 200, body: '\n' })),
+    ],
+    [
+      'null for what is not known',
+      only('POST /token', (reply) =>
+        reply.status === 200 ? withBody(reply, (body) => (body['duplicated'] = null as never)) : reply,
+      ),
+    ],
+    [
+      '* in place of names',
+      (_, reply) =>
+        withHeader(
+          withHeader(reply, 'access-control-expose-headers', '*'),
+          'access-control-allow-headers',
+          '*',
+        ),
+    ],
+  ])('%s is no difference, as it is none for the portal', async (_, wrong) => {
+    expect(await differences(wrong)).toEqual({})
+  })
+
+  it('every odd reply that the portal takes is taken, and every one that it refuses is named', () => {
+    const pairs = calls.flatMap((call) =>
+      examplesOf(call).flatMap(([, example]) =>
+        fieldsOf(example).flatMap(({ path, value }) =>
+          formsOf(value).flatMap(([form, odd]) => {
+            const text = oddText(example, [[path, odd]])
+            const { reply } = call.definitions[0].definition
+            const isTaken = 'value' in reading(text, reply)
+            return isTaken === (misfits(reply, text).length === 0)
+              ? []
+              : [`${call.name} ${path.join('.')}: ${form}`]
+          }),
+        ),
+      ),
+    )
+    expect(pairs).toEqual([])
   })
 
   it('a slow reply', async () => {

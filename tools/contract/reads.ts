@@ -1,55 +1,56 @@
-import { fetchConnectedApps } from '../../src/api/access.ts'
-import { fetchLatestLogins, fetchLoginHistory } from '../../src/api/devices.ts'
-import { findDuplicates } from '../../src/api/duplicate.ts'
-import { findUsername } from '../../src/api/forgotPassword.ts'
-import { fetchMethods, fetchMfaStatus } from '../../src/api/mfa.ts'
-import { acceptCard, acceptInvitation } from '../../src/api/onboarding.ts'
-import { authorize } from '../../src/api/partner.ts'
-import { fetchSimilarAccount } from '../../src/api/similarAccount.ts'
-import { ask, problemsOf } from './ask.ts'
-import { authorizeQuery, type Check, NotTried, read, signedIn, strange } from './visit.ts'
+import { type Call, type CallName, calls, schemaOf } from '../../src/api/calls.ts'
+import { instantOf } from '../../src/domain/time/relativeTime.ts'
+import { type Answer, ask, problemsOf } from './ask.ts'
+import { authorizeQuery, type Check, NotTried, signedIn, strange } from './visit.ts'
+
+/** Reads that need more than a session: asked below, by the login, or by what changes something. */
+const others: readonly CallName[] = ['GET /authorize', 'GET /mfa/sudo', 'GET /mfa/{id}/activate', 'GET /user']
+
+/** The dates of a reply that nobody can read. */
+function oddDates(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, own]: [string, unknown]) => {
+    const isDate = /(?:^|_)(?:date|change)$/.test(name) && own !== null
+    return isDate
+      ? instantOf(String(own)) === null
+        ? [`${name} is no date that can be read: ISO 8601 with a zone, such as 2026-11-20T08:30:00Z`]
+        : []
+      : oddDates(own)
+  })
+}
+
+/** What is wrong with the reply to a read: also its dates. */
+export const problemsOfRead = (
+  answer: Answer,
+  visit: Parameters<Check['run']>[0],
+  { name, row }: Pick<Call, 'name' | 'row'>,
+) => {
+  const statuses = Object.keys(row.replies).map(Number)
+  return [
+    ...problemsOf(answer, visit.target, statuses, schemaOf(name)),
+    ...new Set(answer.status === 200 ? oddDates(answer.body) : []),
+  ]
+}
+
+const meta = (body: unknown) => (Object(body) as { meta?: { currentLoginId?: unknown } }).meta
+
+const readOf = (call: Call): Check => ({
+  group: call.group,
+  name: `${call.row.summary.replace(/[.;:,].*/, '')} (${call.name})`,
+  run: async (visit) => {
+    const answer = await signedIn(visit, 'GET', call.name.slice(4))
+    const problems = problemsOfRead(answer, visit, call)
+    const isUnknown =
+      call.name === 'GET /user/login/info' && (meta(answer.body)?.currentLoginId ?? null) === null
+    return problems.length > 0 || !isUnknown
+      ? problems
+      : ['meta.currentLoginId is missing: no device offers its log-out, only each session']
+  },
+})
 
 /** What changes nothing. */
 export const reads: Check[] = [
-  { group: 'Mfa', name: 'the methods (GET /mfa)', run: read('/mfa', fetchMethods.definition.reply) },
-  {
-    group: 'Mfa',
-    name: 'the grants (GET /mfa/status)',
-    run: read('/mfa/status', fetchMfaStatus.definition.reply),
-  },
-  {
-    group: 'Weak password and security',
-    name: 'the devices and the session of this call (GET /user/login/info)',
-    run: async (visit) => {
-      const answer = await signedIn(visit, 'GET', '/user/login/info')
-      const problems = problemsOf(answer, visit.target, [200], fetchLoginHistory.definition.reply)
-      const { meta } = Object(answer.body) as { meta?: { currentLoginId?: unknown } }
-      const isKnown = meta?.currentLoginId !== undefined && meta.currentLoginId !== null
-      return problems.length > 0 || isKnown
-        ? problems
-        : ['meta.currentLoginId is missing: no device offers its log-out, only each session']
-    },
-  },
-  {
-    group: 'Weak password and security',
-    name: 'the latest devices (GET /user/login/info/latest)',
-    run: read('/user/login/info/latest', fetchLatestLogins.definition.reply),
-  },
-  {
-    group: 'Access',
-    name: 'the connected apps (GET /tokens)',
-    run: read('/tokens', fetchConnectedApps.definition.reply),
-  },
-  {
-    group: 'Duplicate',
-    name: 'the duplicates (GET /duplicated)',
-    run: read('/duplicated', findDuplicates.definition.reply, [200, 404]),
-  },
-  {
-    group: 'Duplicate',
-    name: 'a similar account (GET /merge)',
-    run: read('/merge', fetchSimilarAccount.definition.reply),
-  },
+  ...calls.filter(({ name }) => name.startsWith('GET ') && !others.includes(name)).map(readOf),
   {
     group: 'Partner',
     name: 'an app that is not known is refused (GET /authorize)',
@@ -69,7 +70,7 @@ export const reads: Check[] = [
       const { partner } = visit.person
       if (!partner) throw new NotTried('give --client-id and --redirect-uri')
       const answer = await signedIn(visit, 'GET', `/authorize?${authorizeQuery(partner)}`)
-      return problemsOf(answer, visit.target, [200], authorize.definition.reply)
+      return problemsOf(answer, visit.target, [200], schemaOf('GET /authorize'))
     },
   },
   {
@@ -78,7 +79,7 @@ export const reads: Check[] = [
     run: async ({ target }) => {
       const body = { type: 'pan', input: strange.card }
       const answer = await ask(target, 'POST', '/user/forgot-username', { body })
-      return problemsOf(answer, target, [404, 422, 200], findUsername.definition.reply)
+      return problemsOf(answer, target, [404, 422, 200], schemaOf('POST /user/forgot-username'))
     },
   },
   {
@@ -86,7 +87,7 @@ export const reads: Check[] = [
     name: 'a card that is not known is refused (POST /onboarding/card)',
     run: async ({ target }) => {
       const answer = await ask(target, 'POST', '/onboarding/card', { body: { card: strange.card } })
-      return problemsOf(answer, target, [422, 404], acceptCard.definition.reply)
+      return problemsOf(answer, target, [422, 404], schemaOf('POST /onboarding/card'))
     },
   },
   {
@@ -94,7 +95,7 @@ export const reads: Check[] = [
     name: 'an invitation that is not known is refused (POST /onboarding/code)',
     run: async ({ target }) => {
       const answer = await ask(target, 'POST', '/onboarding/code', { body: { code: strange.code } })
-      return problemsOf(answer, target, [404], acceptInvitation.definition.reply)
+      return problemsOf(answer, target, [404], schemaOf('POST /onboarding/code'))
     },
   },
 ]

@@ -1,6 +1,7 @@
-import { challengeSchema, createToken } from '../../src/api/session.ts'
-import { fetchUser } from '../../src/api/user.ts'
+import { calls, schemaOf } from '../../src/api/calls.ts'
+import { challengeSchema } from '../../src/api/session.ts'
 import { ask, misfits, problemsOf } from './ask.ts'
+import { problemsOfRead } from './reads.ts'
 import { answerChallenge, type Check, signedIn, strange } from './visit.ts'
 
 /** What holds for every call. */
@@ -29,7 +30,8 @@ export const rules: Check[] = [
       const lackingMethods = ['put', 'delete'].filter(
         (one) => !methods.includes(one) && !methods.includes('*'),
       )
-      const lackingNames = needed.filter((one) => !names.includes(one))
+      // `*` stands for every name but `authorization`, says the Fetch standard; browsers still take it for that, too.
+      const lackingNames = names.includes('*') ? [] : needed.filter((one) => !names.includes(one))
       const allowed = headers.get('Access-Control-Allow-Origin')
       return [
         ...(status >= 300 ? [`the status is ${status}: a preflight needs 204 or 200`] : []),
@@ -56,10 +58,19 @@ export const rules: Check[] = [
   },
   {
     group: 'Rules of every call',
+    name: 'a body that is no JSON is refused as JSON',
+    run: async ({ target }) =>
+      problemsOf(await ask(target, 'POST', '/token', { text: '{"username":' }), target, [400, 422]),
+  },
+  {
+    group: 'Rules of every call',
     name: 'a call that does not exist is refused as JSON',
     run: async ({ target }) => problemsOf(await ask(target, 'GET', '/contract-unknown'), target, [404, 401]),
   },
 ]
+
+/** Browsers keep a cookie whose name and value have 4096 bytes; its name takes some of them. */
+const longestToken = 4000
 
 /** The login, and the profile. */
 export const login: Check[] = [
@@ -83,13 +94,21 @@ export const login: Check[] = [
       })
       const { mfa } = Object(answer.body) as { mfa?: unknown }
       if (answer.status === 401 && mfa) {
-        const wrong = [...problemsOf(answer, target, [401]), ...misfits(challengeSchema, mfa)]
+        const wrong = [
+          ...problemsOf(answer, target, [401]),
+          ...misfits(challengeSchema, JSON.stringify(mfa)).map((one) => `mfa: ${one}`),
+        ]
         if (wrong.length > 0) return wrong
         answer = await answerChallenge(visit, mfa, null)
       }
-      const problems = problemsOf(answer, target, [200], createToken.definition.reply)
+      const problems = problemsOf(answer, target, [200], schemaOf('POST /token'))
       visit.token = (Object(answer.body) as { access_token?: string }).access_token ?? null
-      return problems
+      return (visit.token ?? '').length > longestToken
+        ? [
+            ...problems,
+            `access_token has more than ${longestToken} characters: no cookie holds it, and each reload asks for a login`,
+          ]
+        : problems
     },
   },
   {
@@ -100,7 +119,8 @@ export const login: Check[] = [
       const { data } = Object(answer.body) as { data?: { iban?: string | null; email?: string } }
       visit.iban = data?.iban ?? null
       if (data?.email) visit.email = data.email
-      return problemsOf(answer, visit.target, [200], fetchUser.definition.reply)
+      const call = calls.find(({ name }) => name === 'GET /user')
+      return call ? problemsOfRead(answer, visit, call) : []
     },
   },
 ]

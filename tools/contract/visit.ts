@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Schema } from '../../src/api/reply.ts'
 import { challengeSchema } from '../../src/api/session.ts'
-import { type Answer, ask, problemsOf, type Target } from './ask.ts'
+import { type Answer, ask, type Target } from './ask.ts'
 
 export type Person = {
   user: string
@@ -41,11 +40,6 @@ export async function signedIn(visit: Visit, method: string, path: string, body?
   if (!visit.token) throw new NotTried('there is no session')
   return ask(visit.target, method, path, { bearer: visit.token, ...(body !== undefined && { body }) })
 }
-
-export const read =
-  (path: string, schema: Schema<unknown>, statuses: readonly number[] = [200]) =>
-  async (visit: Visit) =>
-    problemsOf(await signedIn(visit, 'GET', path), visit.target, statuses, schema)
 
 /** Answers a challenge with its code. @returns the answer */
 export async function answerChallenge(visit: Visit, body: unknown, bearer: string | null): Promise<Answer> {

@@ -1,7 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
-import { answerSudo, requestSudo } from '../../src/api/mfa.ts'
-import { requestContact } from '../../src/api/profile.ts'
+import { schemaOf } from '../../src/api/calls.ts'
 import { challengeSchema } from '../../src/api/session.ts'
 import { ask, problemsOf } from './ask.ts'
 import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type Visit } from './visit.ts'
@@ -9,7 +8,7 @@ import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type V
 /** Gets a grant. @returns what differs */
 async function stepUp(visit: Visit): Promise<string[]> {
   const asked = await signedIn(visit, 'GET', '/mfa/sudo?single=1')
-  const problems = problemsOf(asked, visit.target, [200], requestSudo.definition.reply)
+  const problems = problemsOf(asked, visit.target, [200], schemaOf('GET /mfa/sudo'))
   if (problems.length > 0) return problems
   const { payload } = z.parse(challengeSchema, asked.body)
   const wrong = await signedIn(visit, 'POST', '/mfa/sudo', {
@@ -23,7 +22,7 @@ async function stepUp(visit: Visit): Promise<string[]> {
   if (renewed) visit.token = renewed
   return [
     ...refused.map((one) => `a wrong code: ${one}`),
-    ...problemsOf(answer, visit.target, [200, 204], answerSudo.definition.reply),
+    ...problemsOf(answer, visit.target, [200, 204], schemaOf('POST /mfa/sudo')),
   ]
 }
 
@@ -95,7 +94,7 @@ const changes: Check[] = [
       const tried = email.replace(/(?:\+[^@]*)?@/, `+contract${Date.now()}@`)
       return thereAndBack(visit, 'email', [email, tried], async (value) => {
         const sent = await signedIn(visit, 'POST', '/user/login', { email: value })
-        const problems = problemsOf(sent, visit.target, [200], requestContact.definition.reply)
+        const problems = problemsOf(sent, visit.target, [200], schemaOf('POST /user/login'))
         if (problems.length > 0) return problems
         const { payload } = sent.body as { payload: string }
         const code = codeFrom('email', payload)

@@ -9,12 +9,12 @@ export type Json = Record<string, unknown>
 /** Schemas that stand in the document once: by their name, and with what they mean. */
 const names = z.registry<{ id: string; description: string }>()
 const named: [z.core.$ZodType, string, string][] = [
-  [schemas.flag, 'Flag', 'true or false. 1 and 0, as numbers or texts, are read too.'],
-  [schemas.count, 'Count', 'A number that is not negative. A text of digits is read too.'],
+  [schemas.shownFlag, 'Flag', 'true or false. 1 and 0, as numbers or texts, are read too.'],
+  [schemas.shownCount, 'Count', 'A number that is not negative. A text of digits is read too.'],
   [schemas.pathId, 'Id', 'An id that goes into a path: a number, or a text that is not empty, `.` or `..`.'],
   [schemas.payloadSchema, 'Payload', 'The name of a code that is on its way; it comes back with the code.'],
   [challengeSchema, 'Challenge', 'A code that is asked for, and how it is sent.'],
-  [schemas.optionalDay, 'Day', 'A day, `YYYY-MM-DD`; a time may follow it.'],
+  [schemas.shownDay, 'Day', 'A day, `YYYY-MM-DD`; a time may follow it.'],
   [userReplySchema, 'Profile', 'A profile; every field may be null or missing.'],
 ]
 for (const [schema, id, description] of named) names.add(schema, { id, description })
@@ -26,12 +26,35 @@ export const json = (schema: Json, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
+/** Says of an object what it needs: a reply has more fields than are read. Says of a map by id that it is one. */
+function asWritten({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) {
+  if ('isMap' in zodSchema) {
+    const { items } = jsonSchema
+    for (const name of Object.keys(jsonSchema)) delete jsonSchema[name]
+    const description = 'By id, the latest first; a list is read, too.'
+    Object.assign(jsonSchema, { type: 'object', description, additionalProperties: items })
+  }
+  delete jsonSchema['default']
+  const { shape } = zodSchema as { shape?: Record<string, z.ZodMiniType> }
+  if (!shape) return
+  const needed = Object.keys(shape).filter((name) => !z.safeParse(shape[name] ?? z.any(), undefined).success)
+  delete jsonSchema['additionalProperties']
+  delete jsonSchema['required']
+  if (needed.length > 0) jsonSchema['required'] = needed
+}
+
 /**
- * The JSON schema of what is sent.
+ * The JSON schema of a body.
  * @param components the schemas that have a name; the ones that it needs are added
+ * @param isReply a reply: in the form that every server should write, which is not the only one that is read
  */
-export function schemaOf(schema: z.core.$ZodType, components: Json): Json {
-  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: names })
+export function schemaOf(schema: z.core.$ZodType, components: Json, isReply: boolean): Json {
+  const made = z.toJSONSchema(schema, {
+    io: isReply ? 'output' : 'input',
+    unrepresentable: 'any',
+    metadata: names,
+    ...(isReply && { override: asWritten }),
+  })
   const text = JSON.stringify(made).replaceAll('#/$defs/', '#/components/schemas/')
   const { $schema: _, $defs = {}, ...own } = JSON.parse(text) as Json & { $defs?: Record<string, Json> }
   for (const [name, { id: _id, ...definition }] of Object.entries($defs)) components[name] = definition

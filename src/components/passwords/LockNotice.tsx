@@ -5,7 +5,13 @@ import type { Lock } from './useSignIn.ts'
 import styles from './LockNotice.module.css'
 
 const inWords = (seconds: number, tag: string) => {
-  const [value, unit] = seconds > 90 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second']
+  const minutes = Math.ceil(seconds / 60)
+  const [value, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : minutes <= 90
+        ? [minutes, 'minute']
+        : [Math.ceil(minutes / 60), 'hour']
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
 }
 
@@ -21,7 +27,10 @@ export function LockNotice({ lock, id, tag }: { lock: Lock; id: string; tag: str
     setAnnounced({ seconds: lock.secondsLeft, isOver: false })
   }
   if (!lock.isLocked && !announced.isOver) setAnnounced({ ...announced, isOver: true })
-  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(lock.until ?? 0)
+  const clock = new Intl.DateTimeFormat(tag, {
+    timeStyle: 'short',
+    ...(lock.secondsLeft > 12 * 3600 && { dateStyle: 'medium' }),
+  }).format(lock.until ?? 0)
   const sentence = (seconds: number) => t('login.locked', { time: inWords(seconds, tag), clock })
   return (
     <>

@@ -1,26 +1,38 @@
 import { perTag } from '#domain/locale/perTag'
 
-const dayAlone = /^(\d{4})-(\d\d)-(\d\d)$/
+const written =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(?:Z|UTC|GMT|([+-]\d\d)(?::?(\d\d))?)?)?$/i
+
 const longest = 40
-const startsWithDay = /^\d{4}-\d\d-\d\d/
-const withoutZone = /^(\S+)[T ](\d\d:\d\d[\d:.]*)$/
+
+/** 2000 and 2100, in seconds since the epoch. */
+const [earliest, latest] = [946_684_800, 4_102_444_800]
 
 /**
- * The instant of a date from the server: ISO 8601, in UTC when it names no zone, or a calendar date, which means that
- * day in the local time zone.
+ * The instant of a date from the server: ISO 8601 in the forms that servers write, in UTC when it names no zone; seconds
+ * since the epoch; or a calendar date, which means that day in the local time zone. `Date.parse` reads other texts, too,
+ * and not the same ones in each browser.
  * @returns milliseconds since the epoch; null when the text is no date
  */
 export function instantOf(date: string | null): number | null {
-  // The server's dates begin with `YYYY-MM-DD`; `Date.parse` would accept almost any other text.
-  if (date === null || date.length > longest || !startsWithDay.test(date)) return null
-  const [, year, month, day] = dayAlone.exec(date) ?? []
-  if (day === undefined) return known(Date.parse(date.replace(withoutZone, '$1T$2Z')))
-  const local = new Date(2000, 0, 1)
-  local.setFullYear(Number(year), Number(month) - 1, Number(day))
-  return local.getDate() === Number(day) && local.getMonth() === Number(month) - 1 ? local.getTime() : null
+  const text = (date ?? '').slice(0, longest)
+  const seconds = /^\d{9,10}$/.test(text) ? Number(text) : 0
+  if (seconds > earliest && seconds < latest) return seconds * 1000
+  const [, day = '', time, second = '00', fraction = '', hours, minutes = '00'] = written.exec(text) ?? []
+  const local = startOf(day)
+  if (local === null || time === undefined) return local
+  const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`
+  const instant = Date.parse(`${day}T${time}:${second}.${fraction.slice(0, 3).padEnd(3, '0')}${zone}`)
+  return Number.isNaN(instant) ? null : instant
 }
 
-const known = (instant: number) => (Number.isNaN(instant) ? null : instant)
+/** The local start of a day, `YYYY-MM-DD`; null when there is no such day. */
+function startOf(text: string): number | null {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const local = new Date(2000, 0, 1)
+  local.setFullYear(year, month - 1, day)
+  return day > 0 && local.getDate() === day && local.getMonth() === month - 1 ? local.getTime() : null
+}
 
 const inWords = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
 const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))

@@ -18,16 +18,27 @@ it('waits until a date is there: a fraction of a second that is left counts as a
   expect(retryAfter('Wed, 21 Oct 2026 07:28:10 GMT', now + 900)).toBe(10)
 })
 
-it.each([null, '', 'soon', '-5', '1.5', '1e3', '0x10', '12 parsecs', 'tomorrow 5', 'NaN', 'Infinity', '٣٠'])(
-  'waits 30 seconds when Retry-After is %j',
-  (header) => {
-    expect(retryAfter(header, now)).toBe(30)
-  },
-)
+it.each([
+  null,
+  '',
+  'soon',
+  '-5',
+  '1.5',
+  '1e3',
+  '0x10',
+  '12 parsecs',
+  'tomorrow 5',
+  'NaN',
+  'Infinity',
+  '٣٠',
+  '99999999999999999999',
+])('waits 30 seconds when Retry-After is %j', (header) => {
+  expect(retryAfter(header, now)).toBe(30)
+})
 
-it.each(['86400', '99999999999999999999', 'Fri, 21 Oct 2050 07:28:00 GMT'])(
-  'never waits longer than a quarter of an hour (%s)',
-  (header) => {
-    expect(retryAfter(header, now)).toBe(900)
-  },
-)
+it.each([
+  ['86400', 86_400],
+  ['Thu, 22 Oct 2026 07:28:00 GMT', 86_400],
+])('a long wait is told as it is (%s)', (header, seconds) => {
+  expect(retryAfter(header, now)).toBe(seconds)
+})

@@ -1,19 +1,21 @@
 import { readable } from '#domain/text/readable'
 
-const longestWait = 15 * 60
-
 // `Date.parse` accepts almost any text, even `-5`; an HTTP date always has a time of day.
 const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)
 
 /**
- * How long a refused caller has to wait, in seconds.
- * @param header the value of `Retry-After`: seconds or an HTTP date; null when it is not readable
+ * How long a refused caller has to wait, in whole seconds, at least 1; 30 without a readable time.
+ * @param header the value of `Retry-After`: seconds or an HTTP date
  * @param now milliseconds since the epoch
- * @returns whole seconds from 1 to 900; 30 when the header is missing or invalid
  */
 export function retryAfter(header: string | null, now: number): number {
+  const seconds = retryTime(header, now)
+  return seconds === null ? 30 : Math.max(Math.ceil(seconds), 1)
+}
+
+/** The seconds that `Retry-After` names; null when it is missing, not readable, or beyond what a clock can show. */
+export function retryTime(header: string | null, now: number): number | null {
   const text = readable(header ?? '').trim()
-  const seconds = /^\d+$/.test(text) ? Number(text) : (dateOf(text) - now) / 1000
-  if (!Number.isFinite(seconds)) return 30
-  return Math.min(Math.max(Math.ceil(seconds), 1), longestWait)
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (dateOf(text) - now) / 1000
+  return Number.isFinite(seconds) ? seconds : null
 }

@@ -57,7 +57,7 @@ function valueOf<Value>(outcome: Outcome<Value>): Value {
 }
 
 /** The body of the removal: a platform is included when it has duplicates. */
-const removalOf = ({ email = null, phone = null, ...info }: DuplicateInfo) => ({
+const removalOf = ({ email, phone, ...info }: DuplicateInfo) => ({
   email,
   phone,
   remove_user_linked: info.duplicated_mymonizze > 0,

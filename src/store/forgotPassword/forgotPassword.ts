@@ -49,8 +49,9 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
   // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
   dispatch(resetCodeChanged(null))
   storage.resend.clear()
-  const type = technology.toUpperCase() === 'SMS' ? 'sms' : 'email'
-  return { destination: recipient[0] ?? '', type, contact }
+  const isPhone = 'phone' in contact
+  const type = (technology ?? (isPhone ? 'SMS' : '')).toUpperCase() === 'SMS' ? 'sms' : 'email'
+  return { destination: recipient[0] ?? (isPhone ? contact.phone : contact.email), type, contact }
 }
 
 /** Asks for a link or a code to reset the password; the answer never tells whether there is an account. */
@@ -108,7 +109,7 @@ export const lookUpUsername = createWriteThunk(
   'forgotPassword/username',
   async (question: UsernameQuestion, { client }): Promise<Found | 'none'> => {
     try {
-      const { email = null, phone = null } = await findUsername(client)(question)
+      const { email, phone } = await findUsername(client)(question)
       return email || phone ? { email, phone } : 'none'
     } catch (error) {
       if (hasStatus(error, 404)) return 'none'

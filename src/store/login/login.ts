@@ -97,8 +97,8 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
   const { client, pendingLogin } = tools
   const reply = await createToken(client)(credentials)
   if ('challenge' in reply) return reply.challenge
-  const { access_token: token, duplicated: isDuplicated } = reply
-  pendingLogin.answered = { token, username: credentials.username, isDuplicated }
+  const { access_token: token, duplicated } = reply
+  pendingLogin.answered = { token, username: credentials.username, isDuplicated: duplicated === true }
   try {
     await openLogin(pendingLogin.answered, tools)
   } catch (error) {

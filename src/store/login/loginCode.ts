@@ -22,7 +22,7 @@ export const answerLogin = createWriteThunk(
       const username = heldCredentials(tools)?.username ?? null
       const { access_token: token, duplicated } = await answerSudo(client)(body, { bearer: null })
       if (!token) throw new ReplyError('POST /mfa/sudo does not fit: access_token')
-      pendingLogin.answered = { token, username, isDuplicated: duplicated, verifiedBy }
+      pendingLogin.answered = { token, username, isDuplicated: duplicated === true, verifiedBy }
     }
     await openLogin(pendingLogin.answered, tools)
   },

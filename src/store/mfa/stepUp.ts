@@ -49,7 +49,7 @@ export const resendStepUp = createWriteThunk(
 /** Whether there is a grant now (`GET /mfa/status`); no code is sent. Any error counts as no grant. */
 const isGranted = (client: Reader): Promise<boolean> =>
   fetchMfaStatus(client)()
-    .then(({ sudo, single }) => sudo || single)
+    .then(({ sudo, single }) => sudo === true || single === true)
     .catch(otherwise(false))
 
 /** Whether there is a grant now, for a page that opens. */
