@@ -1,4 +1,4 @@
-import { type Variant, variantNames } from '#domain/locale/variantNames'
+import { type Variant, variantNames } from '#domain/locale/language'
 import * as z from 'zod/mini'
 
 const flag = z.pipe(

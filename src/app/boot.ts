@@ -6,13 +6,13 @@ import { partnerEntry } from '#domain/partner/partnerEntry'
 import {
   localeOf,
   lowerCase,
+  settingsOf,
   startLanguage,
   tagOf,
   type Variant,
   variantOf,
   variants,
 } from '#domain/locale/variant'
-import { settingsOf, variantMarks } from '#variantSettings'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '../entryPaths.ts'
 import { isOverAtStart } from '#domain/security/idle'
 import { notedActs } from '#storage/shared'
@@ -118,7 +118,7 @@ export function boot() {
   const isOver = isOverAtStart(notedActs(cookies, VITE_COOKIE_PREFIX), Date.now())
   const token = isOver ? null : onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
-  const variant = variantOf(location.hostname, variantMarks)
+  const variant = variantOf(location.hostname)
   const { apiUrl } = settingsOf(variant)
   // Browsers that protect against tracking may keep the list of languages empty.
   const wished = [read('language'), ...partner.locales, ...navigator.languages, navigator.language]

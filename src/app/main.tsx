@@ -130,7 +130,7 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
         {...props}
         begunLogin={begunLogin}
         captcha={captcha}
-        sites={sitesOf(window.location, env, variant)}
+        sites={sitesOf(window.location, variant)}
         {...(report && { onError: report })}
       />
     </StrictMode>

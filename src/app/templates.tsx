@@ -38,7 +38,7 @@ async function draw(address: string, variant: Variant, language: Language, texts
   const store = configureStore({ reducer: slices, preloadedState })
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
-  const sites = sitesOf({ protocol: 'https:', host: '' }, env, variant)
+  const sites = sitesOf({ protocol: 'https:', host: '' }, variant)
   const html = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
   router.dispose()
   return (

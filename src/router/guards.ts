@@ -1,5 +1,5 @@
 import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa'
-import { queryOf } from '#domain/address/query'
+import { queryOf } from '#domain/address/url'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#paths'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'

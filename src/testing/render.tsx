@@ -97,7 +97,7 @@ const treeOf = (
 ) => (
   <Portal
     {...{ store, i18n: texts, router, captcha, begunLogin }}
-    sites={sitesOf(window.location, env, demoVariantOf(window.location.hostname))}
+    sites={sitesOf(window.location, demoVariantOf(window.location.hostname))}
   />
 )
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bankCountries, isBankCountry } from './bankCountries.ts'
+import { bankCountries, isBankCountry } from './iban.ts'
 import { phoneCountries } from '#domain/locale/countries'
 
 it('the list has the 46 European countries of the phone field without Turkey', () => {

@@ -1,6 +1,6 @@
 import { composeIBAN, validateIBAN } from 'ibantools'
 import { expect, it } from 'vitest'
-import { type BankCountry, bankCountries } from './bankCountries.ts'
+import { type BankCountry, bankCountries } from './iban.ts'
 import { compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
 // The examples from the IBAN registry (ISO 13616), which SWIFT publishes.

@@ -1,8 +1,17 @@
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { meantDigits } from '#domain/text/digits'
 import { hasLetters, structureOf, writtenIban } from './writtenIban.ts'
-import { type BankCountry, isBankCountry } from './bankCountries.ts'
+import { type CountryCode, isPhoneCountry, phoneCountries } from '#domain/locale/countries'
 import { composed } from '#domain/text/readable'
+
+/** A country whose bank accounts the portal accepts: the countries of the phone field without Turkey. */
+export type BankCountry = Exclude<CountryCode, 'TR'>
+
+export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBankCountry)
+
+export function isBankCountry(iso: string): iso is BankCountry {
+  return isPhoneCountry(iso) && iso !== 'TR'
+}
 
 /** Why an IBAN is refused; `count` is how many characters are missing or too many. */
 export type IbanProblem =

@@ -1,5 +1,6 @@
+import type { ContactKind } from './username.ts'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue'
-import { composed } from '#domain/text/readable'
+import { composed, decoded } from '#domain/text/readable'
 
 const shortest = 3
 const longest = 254
@@ -15,12 +16,7 @@ const mark = /(?:['‘<>()[\]{}"“”„«»‹›,;:|]|\s[-–—=>→*•])\s
 /** The text of a `mailto:` link without its scheme and its parameters. */
 function withoutScheme(text: string): string {
   const [, target] = /^mailto:([^?]*)/i.exec(text) ?? []
-  if (target === undefined) return text
-  try {
-    return decodeURIComponent(target)
-  } catch {
-    return target
-  }
+  return target === undefined ? text : decoded(target)
 }
 
 /**
@@ -79,4 +75,12 @@ export function emailIssue(text: string): FieldIssue | null {
     usedEmailIssue(text) ??
     (name.length <= 64 && local.test(name) && domain.test(host) ? null : { key: 'field.email' })
   )
+}
+
+const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
+
+/** Whether a typed text looks like a phone number or an e-mail address; null when it looks like neither. */
+export function lookOf(text: string): ContactKind | null {
+  if (phoneLook.test(bare(text))) return 'phone'
+  return usedEmailIssue(text) === null ? 'email' : null
 }

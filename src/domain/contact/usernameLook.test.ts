@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lookOf } from './usernameLook.ts'
+import { lookOf } from './email.ts'
 
 it.each([
   ...[

@@ -1,6 +1,6 @@
 import { masked } from '#mocks/handlers/mask'
 import { expect, it } from 'vitest'
-import { isVerified } from './verified.ts'
+import { isVerified } from './maskedContact.ts'
 
 const [phone, email] = ['+32470456712', 'Claire@example.be']
 

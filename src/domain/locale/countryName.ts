@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/text/foreignText'
-import { perTag } from './perTag.ts'
+import { perTag } from '#domain/time/relativeTime'
 import { readable } from '#domain/text/readable'
 
 // English names that servers use and `Intl` does not.

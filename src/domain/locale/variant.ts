@@ -1,11 +1,12 @@
 import { env } from '#env'
 import type { MessageKey } from '#domain/text/message'
-import type { Language } from './language.ts'
-import { type Variant, variantNames } from './variantNames.ts'
+import { type Language, type Variant, variantNames } from './language.ts'
 
-export { type Variant, variantNames } from './variantNames.ts'
+export { type Variant, variantNames }
 
 type Facts = {
+  /** Whether a host is of this country; one that is of no other is of the first country. */
+  isAt: (hostname: string) => boolean
   /** What is different in the name of the product; null in the first country. */
   suffix: MessageKey | null
   /** The languages that are offered, in the order of the switch. */
@@ -24,12 +25,10 @@ type Facts = {
   darkBar: string
 }
 
-/**
- * What differs between the countries, a row each. Their settings are in `src/variantSettings.ts`, their colours in
- * `src/styles/tokens.css`.
- */
+/** What differs between the countries, a row each. Their colours are in `src/styles/tokens.css`. */
 export const variants: Readonly<Record<Variant, Facts>> = {
   BE: {
+    isAt: () => false,
     suffix: null,
     languages: ['en', 'fr', 'nl'],
     language: 'en',
@@ -40,6 +39,7 @@ export const variants: Readonly<Record<Variant, Facts>> = {
     darkBar: '#101614',
   },
   LU: {
+    isAt: (hostname) => env.VITE_IS_LUX || hostname.includes(env.VITE_LUX_MARKER),
     suffix: 'page.luxembourg',
     // Outside of a page there are no settings.
     languages: (env.VITE_LANGUAGES_LU ?? 'fr,en').split(',') as Language[],
@@ -55,21 +55,17 @@ export const variants: Readonly<Record<Variant, Facts>> = {
 /** The first country. Its texts are the files without a suffix, and the files of the others say what differs from them. */
 export const firstVariant = 'BE' satisfies Variant
 
-/** What tells the host of a variant from those of the first one. */
-export type VariantMarks = Readonly<
-  Record<Exclude<Variant, typeof firstVariant>, { marker: string; isForced: boolean }>
->
+/** The variant that a host shows. */
+export const variantOf = (hostname: string): Variant =>
+  variantNames.find((name) => variants[name].isAt(hostname)) ?? firstVariant
 
-/**
- * The variant that a host shows: the one whose marker is in its name, or that a setting forces; else the first.
- * @param marks of every variant but the first
- */
-export const variantOf = (hostname: string, marks: VariantMarks): Variant =>
-  variantNames.find((name) => {
-    if (name === firstVariant) return false
-    const { marker, isForced } = marks[name]
-    return isForced || hostname.includes(marker)
-  }) ?? firstVariant
+/** The settings of a country. */
+export const settingsOf = (variant: Variant) => ({
+  apiUrl: env[`VITE_API_URL_${variant}`],
+  phone: env[`VITE_HELP_PHONE_${variant}`],
+  cardStop: env[`VITE_CARD_STOP_${variant}`],
+  site: env[`VITE_HELP_URL_${variant}`],
+})
 
 /** The name of a variant in addresses of files, in styles and in keys of texts: `be`. */
 export const lowerCase = (variant: Variant) => variant.toLowerCase() as Lowercase<Variant>

@@ -1,4 +1,4 @@
-import { queryOf } from '#domain/address/query'
+import { queryOf } from '#domain/address/url'
 import { type Platform, platformOf } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. */

@@ -1,9 +1,8 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { languageNames } from '#domain/locale/language'
 import { withDigits } from '#domain/text/digits'
-import { instantOf } from '#domain/time/relativeTime'
+import { instantOf, perTag } from '#domain/time/relativeTime'
 import { readable } from '#domain/text/readable'
-import { perTag } from '#domain/locale/perTag'
 
 /** A date as it is typed, in three fields. */
 export type DateParts = { day: string; month: string; year: string }

@@ -1,3 +1,5 @@
+import { lineOf } from '#domain/text/readable'
+
 export type DeviceType = 'mobile' | 'tablet' | 'laptop'
 
 /** A name with its version; null when the version is not known. */
@@ -7,13 +9,6 @@ export type Named = { name: string; version: string | null }
 export type Agent = { device: string | null; type: DeviceType; os: Named | null; browser: Named | null }
 
 const longestName = 60
-
-// Spaces, and what nobody sees: controls, direction marks and other invisible characters, and lone surrogates.
-const unseen = /[\s\p{C}]+/gu
-
-/** The text on one line, without what nobody sees. */
-export const lineOf = (text: string): string =>
-  text.replace(unseen, (some) => (/\s/.test(some) ? ' ' : '')).trim()
 
 /** A name on one line, at most 60 characters; null when it is empty. */
 export const nameOf = (text: string | undefined): string | null =>

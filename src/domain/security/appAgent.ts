@@ -1,3 +1,4 @@
+import { decoded } from '#domain/text/readable'
 import { addedName } from './agentNames.ts'
 import { type Agent, modelOf, nameOf, systemOf } from './agentParts.ts'
 
@@ -31,14 +32,6 @@ export function parseOwnAgent(text: string): Agent | null {
 const defaultForm = /^([^/();]+)(?:\/(\d[\w.+-]*)| \(unknown version\));? (?:Dalvik\/\S+ )?(?:\(([^)]*))?/
 const said = new RegExp(`\\b(${systems.join('|')}|mac os(?: x version)?(?! x))(?:[ /](\\d[\\w.]*))?`, 'i')
 const library = /[ ;](?:CFNetwork|okhttp|Dart)\//
-
-function decoded(word: string): string {
-  try {
-    return decodeURIComponent(word)
-  } catch {
-    return word
-  }
-}
 
 /**
  * Reads the default agent of an app: its first product token is its name. Darwin has its own versions, and is under iOS

@@ -31,7 +31,7 @@ export type Rule = {
     check: string
     source: Source
     order: number
-    when: (value: Known<Source>, now: number) => Found
+    when: (value: Known<Source>, now: number) => Result
   }
 }[keyof Facts]
 
@@ -69,18 +69,14 @@ const monthsBetween = (from: Date, to: Date) =>
   from.getMonth() -
   (to.getDate() < from.getDate() ? 1 : 0)
 
-type Found =
-  | { state: 'fine'; finding: Merit }
-  | { state: 'todo'; finding: Notice }
-  | { state: 'checking' | 'unknown' }
-const fine = (finding: Merit): Found => ({ state: 'fine', finding })
-const todo = (finding: Notice): Found => ({ state: 'todo', finding })
+const fine = (finding: Merit): Result => ({ state: 'fine', finding })
+const todo = (finding: Notice): Result => ({ state: 'todo', finding })
 
 /** Fine when the password was changed within a year, and since a denied login; unknown when the text is no date. */
 export function passwordFound(
   { last_password_change: changedOn = null, denied = null }: Known<'profile'>,
   now: number,
-): Found {
+): Result {
   const instant = instantOf(changedOn)
   if (changedOn !== null && instant === null) return { state: 'unknown' }
   if (denied !== null && (instant ?? 0) <= denied) return todo({ kind: 'passwordKnown' })
@@ -92,25 +88,25 @@ export function passwordFound(
 }
 
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
-export function methodsFound(methods: Known<'methods'>): Found {
+export function methodsFound(methods: Known<'methods'>): Result {
   const own = methods.map(({ id }) => id).filter(isSetUpMethod)
   if (new Set(own.map((method) => mfaMethods[method].lostWith)).size > 1) return fine({ kind: 'bothMethods' })
   return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
 }
 
-export function contactsFound({ email, phone }: Known<'profile'>): Found {
+export function contactsFound({ email, phone }: Known<'profile'>): Result {
   if (email && phone) return fine({ kind: 'bothContacts' })
   return todo({ kind: email ? 'noPhone' : phone ? 'noEmail' : 'noContact' })
 }
 
-export function questionsFound(questions: Known<'devices'>): Found {
+export function questionsFound(questions: Known<'devices'>): Result {
   const [newest] = questions
   return newest
     ? todo({ kind: 'newSessions', newest, count: questions.length })
     : fine({ kind: 'noQuestion' })
 }
 
-export function appsFound(apps: Known<'apps'>): Found {
+export function appsFound(apps: Known<'apps'>): Result {
   const spenders = apps.filter(({ scopes }) => canSpend(scopes))
   return spenders.length > 0
     ? todo({ kind: 'canSpend', apps: spenders })
@@ -126,7 +122,7 @@ function resultOf(
   const fact = facts[rule.source]
   if (typeof fact === 'string') return { state: fact }
   // TypeScript cannot tell that the fact is of the source of this rule.
-  const found = (rule.when as (value: typeof fact, now: number) => Found)(fact, now)
+  const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
   const isPutAside = found.state === 'todo' && isAside(found.finding)
   if (isPutAside === null) return { state: 'checking' }
   return isPutAside ? { ...found, state: 'fine' } : found
@@ -165,31 +161,13 @@ export function checkUpOf<Row extends Rule>(
   }
 }
 
-/** Which notices can be put aside: `never`, or what makes two of them the same besides their kind. */
-const asideBy: {
-  [Kind in Notice['kind']]: 'never' | ((notice: Extract<Notice, { kind: Kind }>) => string[])
-} = {
-  passwordOld: 'never',
-  passwordNever: 'never',
-  passwordKnown: 'never',
-  noMethod: 'never',
-  noPhone: 'never',
-  noEmail: 'never',
-  noContact: 'never',
-  oneMethod: () => [],
-  newSessions: 'never',
-  // Another set of apps is another notice.
-  canSpend: ({ apps }) => apps.map(({ client_id }) => String(client_id)).sort(),
-}
-
-/**
- * The key by which a notice is put aside.
- * @param account the id of the profile
- * @returns null for a notice that cannot be put aside
- */
+/** The key by which a notice of an account can be put aside; null for one that cannot. */
 export function asideKey(account: string | number, notice: Notice): string | null {
-  const by = asideBy[notice.kind] as 'never' | ((notice: Notice) => string[])
-  return by === 'never' ? null : JSON.stringify([account, notice.kind, ...by(notice)])
+  const { kind } = notice
+  if (kind === 'oneMethod') return JSON.stringify([account, kind])
+  if (kind !== 'canSpend') return null
+  // Another set of apps is another notice.
+  return JSON.stringify([account, kind, ...notice.apps.map(({ client_id }) => String(client_id)).sort()])
 }
 
 /** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */

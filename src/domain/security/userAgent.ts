@@ -1,10 +1,10 @@
 import { UAParser } from 'ua-parser-js'
+import { lineOf } from '#domain/text/readable'
 import { addedName } from './agentNames.ts'
 import {
   type Agent,
   type DeviceType,
   type Named,
-  lineOf,
   modelOf,
   nameOf,
   numbersOf,

@@ -1,5 +1,4 @@
-/** A text of the server on one line, without invisible characters: controls, direction marks, lone surrogates. */
-export const plainText = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()
+import { lineOf } from './readable.ts'
 
 // The places where a spreadsheet may begin a cell: also after a semicolon, the separator in Belgium and Luxembourg.
 const starts = /(?<=^|[;,])[\s"']*(?=(.))/gu
@@ -25,4 +24,4 @@ export function csvOf(rows: readonly (readonly string[])[], tag: string): string
   return `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
 }
 
-const cellOf = (text: string) => `"${harmless(plainText(text)).replaceAll('"', '""')}"`
+const cellOf = (text: string) => `"${harmless(lineOf(text)).replaceAll('"', '""')}"`
