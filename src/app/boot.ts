@@ -15,8 +15,7 @@ import {
 } from '#domain/locale/variant'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '../entryPaths.ts'
 import { isOverAtStart } from '#domain/security/idle'
-import { notedActs } from '#storage/shared'
-import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
+import { cookieValues, notedActs, onlyToken, usernameForm, uuidV4 } from '#storage/start'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead } from '#api/sentAhead'
 

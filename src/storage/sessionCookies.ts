@@ -1,6 +1,5 @@
 import Cookies from 'js-cookie'
-import { notedActs, sharedName } from './shared.ts'
-import { cookieValues, onlyToken } from './start.ts'
+import { cookieValues, notedActs, onlyToken, sharedName } from './start.ts'
 import { attempt, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**

@@ -111,12 +111,5 @@ export const visitReducer = slice.reducer
 export const { callFailed, languageChosen, themeChosen, returnAsked } = slice.actions
 export const { publicUrlChanged, resetCodeChanged, targetChanged } = slice.actions
 
-export const {
-  selectPath,
-  selectTargetUrl,
-  selectVariant,
-  selectLanguage,
-  selectTag,
-  selectResetCode,
-  selectReturn,
-} = slice.selectors
+export const { selectPath, selectTargetUrl, selectResetCode, selectReturn } = slice.selectors
+export const { selectVariant, selectLanguage, selectTag } = slice.selectors

@@ -114,16 +114,9 @@ export const loginReducer = slice.reducer
 export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
 export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
 
-export const {
-  selectIsLoggingIn,
-  selectTyped,
-  selectLockedUntil,
-  selectKnown,
-  selectIsLogOutFailed,
-  selectIsSharedChosen,
-  selectSharedChoice,
-  selectIsRemembering,
-} = slice.selectors
+export const { selectIsLoggingIn, selectTyped, selectLockedUntil, selectKnown } = slice.selectors
+export const { selectIsLogOutFailed, selectIsSharedChosen, selectSharedChoice } = slice.selectors
+export const { selectIsRemembering } = slice.selectors
 
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>

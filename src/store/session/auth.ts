@@ -4,6 +4,7 @@ import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
+  type Person,
   landed,
   sessionExpired,
   sessionFound,
@@ -12,7 +13,31 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import { opened, type Session } from './kinds.ts'
+
+/**
+ * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
+ * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
+ * a cookie of its own, and opens nothing before the duplicates are settled. `endedBy`: who has ended the former one. `isDetached`: the session goes on in this
+ * tab without its cookie. `isRecognizing`: the cookie holds another token, whose owner is being asked for.
+ */
+type Session =
+  | { kind: 'anonymous'; token: null; endedBy: 'person' | 'server' | null }
+  | { kind: 'expired'; token: null; person: Person; at: number }
+  | { kind: 'weak'; token: string; username: string | null }
+  | {
+      kind: 'duplicated' | 'signedIn'
+      token: string
+      isFromCookie: boolean
+      isDetached: boolean
+      isRecognizing: boolean
+    }
+
+/** A session that is opened, with its token. */
+const opened = (
+  kind: 'signedIn' | 'duplicated',
+  token: string,
+  { isFromCookie = false, isDetached = false },
+): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
 
 export type AuthState = {
   session: Session
@@ -162,15 +187,6 @@ export const authReducer = slice.reducer
 export const { detached, greeted, idleNoticed, ownerAsked, similarAccountChanged, tokenReplaced } =
   slice.actions
 
-export const {
-  selectSession,
-  selectToken,
-  selectIsExpired,
-  selectIsSignedIn,
-  selectIsRecognizing,
-  selectIsShared,
-  selectIsIdle,
-  selectScopeId,
-  selectVerifiedBy,
-  selectSimilarAccount,
-} = slice.selectors
+export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = slice.selectors
+export const { selectIsExpired, selectIsSignedIn, selectIsRecognizing } = slice.selectors
+export const { selectIsShared, selectIsIdle, selectSimilarAccount } = slice.selectors
