@@ -19,7 +19,6 @@ export type Sites = Record<Service['name'], string> & {
 /**
  * The sites of a visit. The address of a platform is the current host with its `account` subdomain replaced, or a
  * setting; the others are settings.
- * @param location host with its port, and protocol with its colon
  */
 export function sitesOf({ protocol, host }: { protocol: string; host: string }, variant: Variant): Sites {
   const domain = host.replace(/^account\./, '')

@@ -45,8 +45,7 @@ function formerIn(text: string): string[] {
 
 /**
  * The IBAN in a text with more in it, such as a BIC, a name or a label; that of an old Belgian account number; or one
- * with the letter O or I typed for a digit.
- * @returns the text as it came when it has no valid IBAN, or several
+ * with the letter O or I typed for a digit. The text as it came when it has no valid IBAN, or several.
  */
 export function writtenIban(text: string): string {
   const plain = composed(text)

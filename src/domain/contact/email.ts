@@ -32,8 +32,7 @@ function isApart(before: string, address: string): boolean {
 
 /**
  * An e-mail address out of the text in which it is written in the world: a link, a name before it, brackets, quotes,
- * punctuation after it, spaces around its @.
- * @returns the address; without the spaces around it, the text as it came when it has no address or several
+ * punctuation after it, spaces around its @. The text as it came, trimmed, when it has no address or several.
  */
 export function emailText(text: string): string {
   const typed = bare(composed(text))

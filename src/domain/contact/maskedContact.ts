@@ -14,8 +14,6 @@ export function maskedContact(contact: string): string {
 /**
  * Whether a contact of the profile is the target of an enabled method. The server masks the target, so the visible
  * parts are compared. A method without a target counts as the contact of its kind.
- * @param contact an e-mail address, or a phone number in E.164
- * @param method the enabled method of that kind; undefined when there is none, or the methods are not loaded
  */
 export function isVerified(
   contact: string | null | undefined,

@@ -52,14 +52,15 @@ export const variants: Readonly<Record<Variant, Facts>> = {
   },
 }
 
-/** The first country. Its texts are the files without a suffix, and the files of the others say what differs from them. */
+/**
+ * The first country. Its texts are the files without a suffix, and the files of the others say what differs from them.
+ */
 export const firstVariant = 'BE' satisfies Variant
 
 /** The variant that a host shows. */
 export const variantOf = (hostname: string): Variant =>
   variantNames.find((name) => variants[name].isAt(hostname)) ?? firstVariant
 
-/** The settings of a country. */
 export const settingsOf = (variant: Variant) => ({
   apiUrl: env[`VITE_API_URL_${variant}`],
   phone: env[`VITE_HELP_PHONE_${variant}`],
@@ -77,16 +78,13 @@ export function offered(tag: unknown, variant: Variant): Language | null {
 }
 
 /**
- * The language before a login: the first that is offered, else the default.
- * @param wanted the one chosen in this browser, those that a partner asks for, and the browser's own
+ * The language before a login: of those chosen in this browser, asked for by a partner, and the browser's own, the
+ * first that is offered; else the default.
  */
 export const startLanguage = (variant: Variant, ...wanted: unknown[]): Language =>
   wanted.map((tag) => offered(tag, variant)).find(Boolean) ?? variants[variant].language
 
-/**
- * The language a login applies: the profile's if it is offered; a profile without one gets the
- * default, one with a language that is not offered gets Dutch, or French in Luxembourg.
- */
+/** The language a login applies: the profile's if it is offered; without one the default, for any other `otherwise`. */
 export function profileLanguage(language: string | null | undefined, variant: Variant): Language {
   if (!language) return variants[variant].language
   return offered(language, variant) ?? variants[variant].otherwise

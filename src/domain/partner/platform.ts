@@ -34,7 +34,6 @@ export const named = platforms.filter((one) => 'port' in one)
 /** The platforms that the portal leads to. */
 export const services = platforms.filter((one) => 'shownTo' in one)
 
-/** A platform that the portal leads to. */
 export type Service = (typeof services)[number]
 
 /** The platform that a visitor logs in to; the locales have its name (`platform.*`). */
@@ -58,9 +57,8 @@ export const isOwnClient = (clientId: string): boolean =>
   platforms.some((one) => 'ownClientId' in one && clientId.replace(/^0+/, '') === String(one.ownClientId))
 
 /**
- * The platform whose name the login shows, decided by the `redirect_uri` of the address. For display only: a
- * `redirect_uri` that is invalid or unknown gives the default.
- * @param search the query of the current address
+ * The platform whose name the login shows, decided by the `redirect_uri` of a query. For display only: one that is
+ * invalid or unknown gives the default.
  */
 export function platformOf(search: string): Platform {
   const [text, ...others] = new URLSearchParams(search).getAll('redirect_uri')

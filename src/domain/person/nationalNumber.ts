@@ -2,10 +2,7 @@ import type { Variant } from '#domain/locale/variant'
 import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 
-/**
- * The digits of a national register number, out of the text in which it is written; otherwise the text without its
- * separators.
- */
+/** The digits of a national register number, out of the text around it; otherwise the text without its separators. */
 export function nationalNumberDigits(text: string, variant: Variant): string {
   const plain = withDigits(text)
   const { shape, century, isRight } = formats[variant]
@@ -22,10 +19,8 @@ export function nationalNumberText(text: string, variant: Variant): string {
 }
 
 /**
- * Checks a national register number by its length and its check digits. The date in it is not checked: an unknown day
- * or month is 00 in both countries, and a BIS number adds 20 or 40 to the month.
- * @param text as typed: `85.07.30-033.28`, `1893 1201 057 32`
- * @returns null when it is fine
+ * Checks a national register number as typed, by its length and its check digits. The date in it is not checked: an
+ * unknown day or month is 00 in both countries, and a BIS number adds 20 or 40 to the month.
  */
 export function nationalNumberIssue(text: string, variant: Variant): FieldIssue | null {
   const digits = nationalNumberDigits(text, variant)

@@ -10,7 +10,10 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /** `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the epoch). */
+  /**
+   * `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the
+   * epoch).
+   */
   profile: Fact<
     Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
       denied?: number | null
@@ -53,7 +56,7 @@ export type Todo = { state: 'todo'; finding: Notice }
 /** The result of one check. A line whose notice was put aside is fine. */
 export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state: 'checking' | 'unknown' }
 
-/** The result of the check-up: a line for each check in their order, counts, and a summary. */
+/** `lines` in the order of the rules, `todo` the most important first. */
 export type CheckUp<Row = unknown> = {
   lines: readonly (Row & Result)[]
   fine: number
@@ -129,10 +132,8 @@ function resultOf(
 }
 
 /**
- * The check-up of an account: each line is fine, has something to do, is still being loaded, or is not known.
- * @param rules the table of the checks; each line has the fields of its row
+ * The check-up of an account, a line for each rule.
  * @param isAside whether a notice was put aside; null as long as that is not known
- * @param now milliseconds since the epoch
  */
 export function checkUpOf<Row extends Rule>(
   rules: readonly Row[],

@@ -29,13 +29,9 @@ export const settledUntil = (date: string | null, now: number): number =>
 export const settledDate = (until: number): number => until - settledFor
 
 /**
- * The sessions from a country, or on a kind of device, that no older session has; the newest first. Left out are the
- * first session of the account, the current one, and sessions that are older than 90 days or have no valid date. A
- * missing country or kind of device is neither new nor known.
- * @param options.account the id of the profile
- * @param options.kindOf the browser family and system of an agent string; null when it says nothing
- * @param options.currentId the session that this page runs in
- * @param options.now milliseconds since the epoch
+ * The sessions from a country, or on a kind of device (`kindOf`), that no older session has; the newest first. Left out
+ * are the first session of the account, the current one, and sessions that are older than 90 days or have no valid
+ * date. A missing country or kind of device is neither new nor known.
  */
 export function newSessionsOf(
   sessions: readonly Known[],

@@ -16,8 +16,6 @@ const separatorOf = (tag: string): string =>
 /**
  * A table as CSV (RFC 4180: quotes, CRLF) with the separator of a language. It begins with a byte order mark, by which
  * Excel recognises UTF-8. Cells are on one line, and none begins a formula.
- * @param rows the header first
- * @param tag the BCP 47 tag of the language
  */
 export function csvOf(rows: readonly (readonly string[])[], tag: string): string {
   const separator = separatorOf(tag)

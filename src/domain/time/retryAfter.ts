@@ -6,10 +6,9 @@ const longestWait = 15 * 60
 const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)
 
 /**
- * How long a refused caller has to wait, in seconds.
+ * How long a refused caller has to wait: whole seconds from 1 to 900; 30 when the header is missing or invalid.
  * @param header the value of `Retry-After`: seconds or an HTTP date; null when it is not readable
  * @param now milliseconds since the epoch
- * @returns whole seconds from 1 to 900; 30 when the header is missing or invalid
  */
 export function retryAfter(header: string | null, now: number): number {
   const text = readable(header ?? '').trim()
