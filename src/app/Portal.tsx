@@ -11,7 +11,7 @@ import { RouterProvider } from 'react-router-dom'
 
 const none: BegunLogin = { values: null, isShared: false }
 
-/** The whole React tree of the portal: the providers that every screen uses, around the router. */
+/** The whole React tree of the portal. */
 export function Portal({
   store,
   i18n,

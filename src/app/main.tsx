@@ -115,7 +115,6 @@ function fetchNext(isSignedIn: boolean): void {
   next.forEach(preloadPage)
 }
 
-/** Draws the portal in place of the early page. */
 function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
   followForeignHands(root)
   holdStrayPresses()
@@ -148,8 +147,8 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
 }
 
 /**
- * Makes the function that reports an error that was caught. The reporting is loaded when the browser is idle; errors until
- * then are reported as soon as it is there.
+ * Makes the function that reports an error that was caught. The reporting is loaded when the browser is idle; errors
+ * until then are reported as soon as it is there.
  */
 function makeReport() {
   const reporting = new Promise<void>(whenIdle).then(async () => {

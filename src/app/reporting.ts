@@ -70,7 +70,6 @@ function reported(event: ErrorEvent): ErrorEvent {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const originPattern = (origin: string) => new RegExp(`^${escaped(origin)}(?=[/?#]|$)`)
 
-/** The options of the client that are plain data, without functions. */
 export function reportingOptions(settings: Settings, release: string) {
   return {
     dsn: settings.VITE_SENTRY_DSN,

@@ -54,12 +54,10 @@ async function draw(address: string, variant: Variant, language: Language, texts
 }
 
 /**
- * The early logins as template elements: a tree for each login, with a numbered slot (`{3}`) wherever visits differ, and
- * the words of each locale and platform, one a line.
- * @param textsOf the texts of a locale
+ * The early logins as template elements: a tree for each login, with a numbered slot (`{3}`) wherever visits differ,
+ * and the words of each locale and platform, one a line.
  */
 export async function renderTemplates(textsOf: (locale: string) => ResourceLanguage): Promise<string> {
-  /** The words of all visits in each slot, one a line. */
   const slots: string[] = []
   const trees: string[] = []
   for (const { path } of routes.filter(({ isEarly }) => isEarly)) {

@@ -9,11 +9,10 @@ export async function fetchTexts(url: string): Promise<ResourceLanguage> {
 }
 
 /**
- * Makes the texts of a visit: at first those of one locale, all of them or those that a login shows; the others, and
- * other locales, are loaded when they are asked for.
+ * Makes the texts of a visit: at first those of one locale, all of them (`isWhole`) or those that a login shows; the
+ * others, and other locales, are loaded when they are asked for.
  * @param options.fallback the locale for texts that are missing; loaded only when one is
  * @param options.product the brand name, `{{product}}` in every text
- * @param options.texts the first texts of the initial locale, already being fetched; `isWhole`: they are all of them
  */
 export async function makeTexts(options: {
   locale: string

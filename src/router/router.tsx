@@ -128,7 +128,6 @@ export const rootRoute = {
 /**
  * The router of the portal. Whenever a session begins or ends, it runs the guard again for the current page, so no
  * screen and no thunk has to navigate then.
- * @param href the address of the visit
  * @param load the middleware that loads the page to which the guard leads
  */
 export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFunction[]) {

@@ -64,8 +64,9 @@ const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
 /** The notices of the check-up that were put aside, by the key of `asideKey`. */
 export const dismissed = putAside(storageEntry('localStorage', 'dismissed', times))
 
-/** Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out. */
+/**
+ * Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out.
+ */
 export const knownPlaces = putAside(storageEntry('localStorage', 'known-places', times))
 
-/** The names of all entries of a storage. */
 export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []

@@ -12,7 +12,6 @@ export function makeSessionChannel() {
     /**
      * Calls `onChange` when the cookie may have changed: another tab says so, or this page is shown again (sister hosts
      * cannot use the channel).
-     * @returns a function that stops watching
      */
     watch: (onChange: () => void): (() => void) => {
       const onTurn = () => document.visibilityState === 'visible' && onChange()

@@ -15,9 +15,10 @@ export type { PartnerData, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `refused`: the person has refused;
- * `isGiven`: whether access was given by an earlier Accept, null when that is not known. `leaving`: the browser goes to
- * an allowed address, once the person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration is invalid.
+ * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `isGiven`: whether access was
+ * given by an earlier Accept, null when that is not known. `leaving`: the browser goes to an allowed address, once the
+ * person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration
+ * is invalid.
  */
 export type Decision =
   | { step: 'asking' }
@@ -93,10 +94,7 @@ const toUnknown = () => {
   throw new Refusal({ code: 'unknown' })
 }
 
-/**
- * Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given.
- * @param ownHosts hosts of the provider, to which the answer may lead as well
- */
+/** Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given. */
 export const acceptAccess = createWriteThunk(
   'partner/accept',
   async (ownHosts: readonly string[], { client, getState }): Promise<Decision> => {

@@ -22,8 +22,8 @@ import { endSession, endTampered, followCookie, verifySession } from './session/
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
 
 /**
- * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a part
- * of it stays.
+ * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a
+ * part of it stays.
  */
 const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState[Name]>> } = {
   auth: 'stays',
@@ -62,7 +62,6 @@ const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (stat
   return isOver ? slices(outliving(state as RootState), action) : next
 }
 
-/** The state at the start of a visit, from the cookies, the storage, the variant and the language. */
 export function restoredState(
   storage: Extra['storage'],
   variant: Variant,
@@ -103,7 +102,6 @@ const whenRecognized = (store: { getState: () => RootState; subscribe: (check: (
     check()
   })
 
-/** The store. @param makeClient builds the API client, which reads the token and the device id at each call */
 export function makeStore({
   makeClient,
   storage,

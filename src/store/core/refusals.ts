@@ -15,7 +15,6 @@ export function unlessGone(error: unknown): void {
   if (!hasStatus(error, 404)) throw error
 }
 
-/** Whether the server has refused what was sent (422). */
 export const isRefused = (error: unknown): error is HttpError => hasStatus(error, 422)
 
 /** The server's own words; null when the value is no text, or has no visible characters. */

@@ -2,13 +2,15 @@ import type { Language } from '#domain/locale/language'
 import type { MessageKey } from '#domain/text/message'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. */
+/**
+ * A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. `back`:
+ * the language that its button goes back to.
+ */
 export type Toast = {
   tone: 'success' | 'danger' | 'info'
   key: MessageKey
   values?: { device: string } | { name: string }
   to?: string
-  /** The language that its button goes back to. */
   back?: Language
 }
 
@@ -38,8 +40,8 @@ const slice = createSlice({
 })
 
 /**
- * What is left of the toasts when a scope ends: a warning that says nothing of its person, as about a planted cookie. The
- * ids go on, so that the next toast is not taken for the one that is shown.
+ * What is left of the toasts when a scope ends: a warning that says nothing of its person, as about a planted cookie.
+ * The ids go on, so that the next toast is not taken for the one that is shown.
  */
 export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => ({
   queue: queue.filter(({ tone, values, to }) => tone === 'danger' && !values && !to),

@@ -3,7 +3,6 @@ import type { ContactMethod } from '#domain/security/mfa'
 import { inAppPath } from '#domain/address/redirect'
 import { paths } from '#paths'
 import type { Countdown, StepUp } from '#storage/entries'
-
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, landed, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
@@ -23,9 +22,8 @@ export type { StepUp }
 export type Resume = StepUp['resume']
 
 /**
- * The MFA store: the step-up that waits for its code, where to go on after a granted step-up, the methods of the user,
- * the set-up in progress, and the countdown for a new code. The challenge of a login is not here but in the address of
- * its page.
+ * The step-up that waits for its code, where to go on after it, the methods of the user, the set-up in progress, and
+ * the countdown for a new code. The challenge of a login is not here but in the address of its page.
  */
 export type MfaState = {
   stepUp: StepUp | null
@@ -137,7 +135,6 @@ const slice = createSlice({
         if (state.progress === 'granted') state.stepUp = null
       }),
   selectors: {
-    /** The step-up that waits for its code. */
     selectStepUp: ({ stepUp, progress }) => (progress === 'granted' ? null : stepUp),
     /** The step-up of the open page, which shows it until the next page opens. */
     selectShownStepUp: ({ stepUp }) => stepUp,

@@ -20,9 +20,8 @@ const start =
   }
 
 /**
- * Starts the first countdown of a code, or goes on with the one in storage, so that a reload does not start it anew.
- * The countdown does not get longer when the clock of the device is turned back.
- * @param payload the server's name for the code
+ * Starts the first countdown of a code (by its payload), or goes on with the one in storage after a reload. It does not
+ * get longer when the clock of the device is turned back.
  */
 export const openCountdown =
   (payload: string): AppThunk =>

@@ -96,7 +96,6 @@ export const changeConsents =
     )
   }
 
-/** Accepts the terms and the privacy policy, with or without marketing. */
 export const agree =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {

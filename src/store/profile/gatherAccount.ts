@@ -14,7 +14,7 @@ export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'device
 /**
  * Gathers what this portal knows about a person: the replies of calls that the portal makes anyway, and the names of
  * the cookie and the storage entries of this browser, without their values: these are secrets, or repeat the replies.
- * @returns the parts; a part that could not be loaded is null and named in `missing`
+ * @returns a part that could not be loaded as null and named in `missing`
  */
 export const gatherAccount = createAppThunk(
   'user/gather',

@@ -14,11 +14,7 @@ const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   disowned: null,
 }
 
-/**
- * Logs out one device, or sessions of it, and refreshes the list.
- * @param input.ids what to revoke: ids of device records or sessions
- * @param input.name the name of the device in the toast
- */
+/** Logs out one device, or sessions of it, and refreshes the list. `ids`: of device records or sessions. */
 export const revokeDevice = createWriteThunk(
   'devices/revoke',
   async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {

@@ -17,8 +17,9 @@ import type { Extra } from '#store/core/wiring'
 /**
  * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
  * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
- * a cookie of its own, and opens nothing before the duplicates are settled. `endedBy`: who has ended the former one. `isDetached`: the session goes on in this
- * tab without its cookie. `isRecognizing`: the cookie holds another token, whose owner is being asked for.
+ * a cookie of its own, and opens nothing before the duplicates are settled. `endedBy`: who has ended the former one.
+ * `isDetached`: the session goes on in this tab without its cookie. `isRecognizing`: the cookie holds another token,
+ * whose owner is being asked for.
  */
 type Session =
   | { kind: 'anonymous'; token: null; endedBy: 'person' | 'server' | null }
@@ -32,7 +33,6 @@ type Session =
       isRecognizing: boolean
     }
 
-/** A session that is opened, with its token. */
 const opened = (
   kind: 'signedIn' | 'duplicated',
   token: string,

@@ -9,7 +9,6 @@ import { selectScopeId, selectSession } from './auth.ts'
 /**
  * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
  * belong to it are ended, and what is kept for it in storage and memory is cleared.
- * @returns the signals of the current scope and of the open page
  */
 export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'page'> {
   let scope = new AbortController()

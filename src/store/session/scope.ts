@@ -30,9 +30,8 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
 }
 
 /**
- * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away; before
- * anything is stored for it.
- * @param goesOn the login goes on with a session, whose mark it keeps
+ * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away, before
+ * anything is stored for it. A login that goes on with a session keeps its mark.
  */
 const markShared =
   (goesOn: boolean, hasCookie?: boolean): AppThunk<boolean> =>
@@ -134,8 +133,8 @@ export const endHere =
   }
 
 /**
- * Ends a session that the server no longer accepts, or whose cookie is gone. After a 401 an open page of the signed-in
- * area waits under a login; otherwise one toast says that the session has ended.
+ * Ends a session for good: after a 401 an open page of the signed-in area waits under a login; otherwise one toast says
+ * that the session has ended.
  */
 export const expire =
   (by: 'server' | 'cookie'): AppThunk =>

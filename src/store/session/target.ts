@@ -19,8 +19,8 @@ export const forgetTarget =
   }
 
 /**
- * The person has reached a page of the signed-in area: the state that led there is cleared.
- * @param input.isOver false on the page where a login by card stops (Security): the target address is needed there
+ * The person has reached a page of the signed-in area: the state that led there is cleared. `isOver` is false on the
+ * page where a login by card stops (Security): the target address is needed there.
  */
 export const land =
   ({ isOver }: { isOver: boolean }): AppThunk =>
