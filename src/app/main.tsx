@@ -11,7 +11,7 @@ import { makeClient } from '#api/client'
 import { handOut } from '#api/sentAhead'
 import { loadStyles } from '#chunk'
 import { env } from '#env'
-import { fetchTexts, makeTexts } from '#i18n/i18n'
+import { makeTexts, readTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
@@ -52,11 +52,7 @@ async function start() {
     fallback: localeOf(variants[variant].language, variant),
     product: env.VITE_PRODUCT_NAME,
     isWhole: !visit.isLogin,
-    texts: visit.texts
-      .then((response) =>
-        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
-      )
-      .catch(() => fetchTexts(textsUrl(locale))),
+    texts: readTexts(visit.texts).catch(() => readTexts(fetch(textsUrl(locale)))),
   })
   const store = makeStore({
     makeClient: (asks) =>

@@ -2,8 +2,8 @@ import { createInstance, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { textsUrl } from './files.ts'
 
-export async function fetchTexts(url: string): Promise<ResourceLanguage> {
-  const response = await fetch(url)
+export async function readTexts(reply: Promise<Response>): Promise<ResourceLanguage> {
+  const response = await reply
   if (!response.ok) throw new Error(`${response.url} ${response.status}`)
   return (await response.json()) as ResourceLanguage
 }
@@ -25,7 +25,7 @@ export async function makeTexts(options: {
   const texts = createInstance().use(initReactI18next)
   const loading = new Map(isWhole ? [[locale, Promise.resolve()]] : [])
   const fetched = async (wanted: string) =>
-    void texts.addResourceBundle(wanted, 'translation', await fetchTexts(textsUrl(wanted)))
+    void texts.addResourceBundle(wanted, 'translation', await readTexts(fetch(textsUrl(wanted))))
   // A locale that failed to load is fetched again at the next request.
   const load = (wanted: string) => {
     const arriving = loading.get(wanted) ?? fetched(wanted)

@@ -15,9 +15,7 @@ export type Visitor = {
   publicUrl: string | null
   /** The session is only a cookie: the server has not answered to it yet. */
   isUnconfirmed: boolean
-  /** A link has brought a code to reset the password. */
   hasResetCode: boolean
-  /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
   hasStepUp: boolean
   /** Whether there is one, `unknown` until the server was asked. `merging`: its code is asked for. */
@@ -25,7 +23,6 @@ export type Visitor = {
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
   onboarding: Onboarding
-  /** The search for the username was answered. */
   hasUsername: boolean
 }
 

@@ -44,7 +44,6 @@ export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
 /** The language chosen in this browser: two letters, of a language that may not be offered any more. */
 export const language = storageEntry('localStorage', 'language', z.string().check(z.regex(/^[a-z]{2}$/)))
 
-/** The theme chosen in this browser; without one the theme of the system is used. */
 export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dark']))
 
 /** The e-mail address or phone number (E.164) of the known person of this browser. */

@@ -76,12 +76,11 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
   }
 }
 
-/** When an entry was saved: ms since the epoch. */
 export const savedAt = z.number()
 
 /**
- * An entry of this tab that counts only while it is younger than `lifetime` (ms), and is removed from then on. One
- * whose time is in the future (the clock was changed) counts as too old.
+ * An entry of this tab that counts only while it is younger than `lifetime` (ms, since `savedAt`), and is removed from
+ * then on. One whose time is in the future (the clock was changed) counts as too old.
  */
 export function passingEntry<T extends { savedAt: number }>(
   key: string,
@@ -102,7 +101,6 @@ export function passingEntry<T extends { savedAt: number }>(
     },
     write: (value: Omit<T, 'savedAt'>): boolean => entry.write({ ...value, savedAt: Date.now() } as T),
     clear: entry.clear,
-    /** Whether a value is kept but is too old. */
     isExpired: (): boolean => {
       const saved = entry.read()
       return saved !== null && !isFresh(saved)

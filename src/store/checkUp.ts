@@ -71,7 +71,6 @@ const slice = createSlice({
   },
 })
 
-/** Reads whether a notice was put aside in this browser. */
 export const readAside =
   (key: string): AppThunk =>
   (dispatch) =>

@@ -10,7 +10,7 @@ import type { Report } from './core/outcome.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
 import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from './core/visit.ts'
 import { outlivingToasts } from './core/toasts.ts'
-import { outlivingLogin, restoredLogin, selectSharedChoice } from './session/attempt.ts'
+import { outlivingLogin, restoredLogin } from './session/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser } from './session/user.ts'
@@ -90,7 +90,6 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
-/** Waits while the owner of another token in the cookie is asked for. */
 const whenRecognized = (store: { getState: () => RootState; subscribe: (check: () => void) => () => void }) =>
   new Promise<void>((resolve) => {
     const stop = store.subscribe(check)
@@ -142,7 +141,11 @@ export function makeStore({
   Object.assign(extra, followScope(listeners.startListening))
   keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
-  keep(listeners.startListening, selectSharedChoice, ({ sharedChoice }) => sharedChoice)
+  keep(
+    listeners.startListening,
+    ({ login }) => login.isShared || null,
+    ({ sharedChoice }) => sharedChoice,
+  )
   followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({

@@ -15,10 +15,8 @@ export function isBankCountry(iso: string): iso is BankCountry {
 
 /** Why an IBAN is refused; `count` is how many characters are missing or too many. */
 export type IbanProblem =
-  | { kind: 'required' }
+  | { kind: 'required' | 'format' | 'checksum' }
   | { kind: 'short' | 'long'; count: number }
-  | { kind: 'format' }
-  | { kind: 'checksum' }
 
 const longest = 40
 

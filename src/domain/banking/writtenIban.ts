@@ -17,7 +17,6 @@ function isApart(rest: string): boolean {
   return more === '' || (/^[^A-Z0-9]+[A-Z]/.test(rest) && more.length >= 4)
 }
 
-/** The valid IBANs in a text in capitals. */
 function ibansIn(text: string): string[] {
   return [...text.matchAll(start)].flatMap(({ index, 0: { length } }) => {
     const rest = text.slice(index + length)

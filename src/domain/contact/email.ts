@@ -13,7 +13,6 @@ const around = /[\s<>()[\]{}"“”„«»‹›,;:|]+/u
 const label = /(?:e-?mail|mail|courriel|adres|adresse|address)$/i
 const mark = /(?:['‘<>()[\]{}"“”„«»‹›,;:|]|\s[-–—=>→*•])\s*$/u
 
-/** The text of a `mailto:` link without its scheme and its parameters. */
 function withoutScheme(text: string): string {
   const [, target] = /^mailto:([^?]*)/i.exec(text) ?? []
   return target === undefined ? text : decoded(target)

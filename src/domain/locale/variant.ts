@@ -9,7 +9,6 @@ type Facts = {
   isAt: (hostname: string) => boolean
   /** What is different in the name of the product; null in the first country. */
   suffix: MessageKey | null
-  /** The languages that are offered, in the order of the switch. */
   languages: readonly Language[]
   /** The language used when none that is wanted is offered, and for a text that a language lacks. */
   language: Language
@@ -57,7 +56,6 @@ export const variants: Readonly<Record<Variant, Facts>> = {
  */
 export const firstVariant = 'BE' satisfies Variant
 
-/** The variant that a host shows. */
 export const variantOf = (hostname: string): Variant =>
   variantNames.find((name) => variants[name].isAt(hostname)) ?? firstVariant
 

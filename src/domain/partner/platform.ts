@@ -1,7 +1,6 @@
 import { type Variant, variantNames } from '#domain/locale/variant'
 import { isLoopback, parsedUrl } from '#domain/address/url'
 
-/** What the portal knows of a platform of the provider. */
 export type PlatformRow = {
   name: string
   /** The first label of its host, whose domain is that of the portal; null when its address is a setting. */
@@ -31,7 +30,6 @@ export const platforms = [
 /** The platforms that the login names. */
 export const named = platforms.filter((one) => 'port' in one)
 
-/** The platforms that the portal leads to. */
 export const services = platforms.filter((one) => 'shownTo' in one)
 
 export type Service = (typeof services)[number]
@@ -39,7 +37,6 @@ export type Service = (typeof services)[number]
 /** The platform that a visitor logs in to; the locales have its name (`platform.*`). */
 export type Platform = (typeof named)[number]['name'] | 'default'
 
-/** The fields of a profile that say whether the account has a platform. */
 export type PlatformField = Extract<Service['shownTo'], object>['field']
 
 export const isIn = ({ variants = variantNames }: PlatformRow, variant: Variant): boolean =>

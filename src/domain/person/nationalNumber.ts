@@ -36,7 +36,6 @@ type Format = {
   century: RegExp
   groups: RegExp
   printed: string
-  /** The text of the issue of a number that has another shape. */
   key: FieldIssue['key']
   isRight: (digits: string) => boolean
 }
@@ -70,7 +69,6 @@ const luxembourg = {
 
 const formats: Readonly<Record<Variant, Format>> = { BE: belgium, LU: luxembourg }
 
-/** The check digit, as text, that Luhn's algorithm adds to a row of digits. */
 export function luhnDigit(digits: string): string {
   let sum = 0
   Array.from(digits, Number).forEach((digit, index) => {
@@ -88,7 +86,6 @@ const places = '0123456789 1576283094 5803796142 8916043527 9453126870 428657390
 const inverses = '0432156789'
 const lookUp = (table: string, row: number, column: number): number => Number(table.charAt(row * 11 + column))
 
-/** The check digit, as text, that Verhoeff's algorithm adds to a row of digits. */
 export function verhoeffDigit(digits: string): string {
   // Places are counted from the end: the check digit has place 0, so the last digit has place 1.
   const placed = (digit: number, index: number) => lookUp(places, (digits.length - index) % 8, digit)

@@ -2,7 +2,6 @@ import { lineOf } from '#domain/text/readable'
 
 export type DeviceType = 'mobile' | 'tablet' | 'laptop'
 
-/** A name with its version; null when the version is not known. */
 export type Named = { name: string; version: string | null }
 
 /** What an agent string says about a device. `device` is its make and model, null when unknown. */

@@ -19,7 +19,6 @@ export type Facts = {
       denied?: number | null
     }
   >
-  /** The enabled methods; a card does not count as a method that was set up. */
   methods: Fact<readonly { id: MfaMethod }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
   devices: Fact<readonly NewSession[]>

@@ -17,7 +17,6 @@ export type DeviceRecord = {
   sessions: readonly SessionRecord[]
 }
 
-/** A session, and whether this page runs in it. */
 export type Session = SessionRecord & { isCurrent: boolean }
 
 /**

@@ -13,7 +13,6 @@ import { followKnown } from '#store/session/known'
 import {
   rememberingChosen,
   selectIsRemembering,
-  selectIsSharedChosen,
   selectKnown,
   selectTyped,
   sharedChosen,
@@ -123,7 +122,7 @@ export function SharedBox() {
     <Checkbox
       name="shared"
       label={t('login.shared')}
-      checked={useAppSelector(selectIsSharedChosen)}
+      checked={useAppSelector(({ login }) => login.isShared)}
       onChange={({ target }) => dispatch(sharedChosen(target.checked))}
     />
   )

@@ -21,7 +21,6 @@ export function mistake(error: unknown, report: Report): Failure {
 /** A run that did not begin, because its condition was not met, has nothing to tell. */
 const notBegun: Failure = { code: 'server', at: 'nowhere' }
 
-/** The action with which Redux Toolkit settles a thunk. */
 type Settled<Value> =
   | { payload: Value }
   | {

@@ -47,13 +47,11 @@ export function refusedFields(error: unknown): Record<string, string> {
   )
 }
 
-/** The code that a refusal carries in place of words; null without one. */
 export const bodyCodeOf = (error: unknown): BodyCode | null => bodyCodeIn(messageOf(error))
 
 export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && bodyCodeOf(error) === 'password-refused'
 
-/** The failure under the field of a new password that the server has refused. */
 export const passwordRefused = {
   code: 'passwordRefused',
   at: 'field',

@@ -80,7 +80,6 @@ type Options<Value, Arg> = {
 
 type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
 
-/** The failure of what a flow has thrown. */
 function failureIn<Arg>(
   error: unknown,
   { failures = commonFailures }: Pick<Options<unknown, Arg>, 'failures'>,

@@ -33,10 +33,6 @@ const slice = createSlice({
       state.queue = state.queue.filter((toast) => toast.id !== payload)
     },
   },
-  selectors: {
-    /** The toast whose turn it is; `ToastList` decides how long each one is shown. */
-    selectToast: ({ queue }) => queue[0],
-  },
 })
 
 /**
@@ -54,5 +50,3 @@ export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' }
 export const logOutUnconfirmed = toastShown({ tone: 'danger', key: 'logout.unconfirmed' })
 
 export const toastsReducer = slice.reducer
-
-export const { selectToast } = slice.selectors

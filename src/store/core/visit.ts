@@ -10,7 +10,6 @@ export type Theme = 'light' | 'dark' | null
 
 /** What belongs to the visit and not to a person. */
 export type VisitState = {
-  /** The path of the page that was reached last. */
   path: string | null
   /** The in-app path to go to after the login. */
   targetUrl: string | null
@@ -102,7 +101,6 @@ const slice = createSlice({
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, variant }) => regionalTag(language, variant),
     selectResetCode: ({ resetCode }) => resetCode,
-    selectReturn: ({ returnTo }) => returnTo,
   },
 })
 
@@ -110,5 +108,5 @@ export const visitReducer = slice.reducer
 export const { callFailed, languageChosen, themeChosen, returnAsked } = slice.actions
 export const { publicUrlChanged, resetCodeChanged, targetChanged } = slice.actions
 
-export const { selectPath, selectTargetUrl, selectResetCode, selectReturn } = slice.selectors
+export const { selectPath, selectTargetUrl, selectResetCode } = slice.selectors
 export const { selectVariant, selectLanguage, selectTag } = slice.selectors

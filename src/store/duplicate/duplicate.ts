@@ -132,7 +132,6 @@ const slice = createSlice({
     selectDuplicates: ({ info }) => info,
     selectIsNone: ({ isNone }) => isNone,
     selectUnfinished: ({ unfinished }) => unfinished,
-    /** The receipt; null once its pages are left. */
     selectReceipt: ({ receipt }) => receipt,
   },
 })

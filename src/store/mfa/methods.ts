@@ -13,7 +13,6 @@ export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
 export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>
   methods !== null && missingMethod(methods) === null
 
-/** Loads the enabled methods of two-step verification (`GET /mfa`). */
 export const loadMethods = createAppThunk(
   'mfa/loadMethods',
   async (_: void, { client, dispatch }) => {

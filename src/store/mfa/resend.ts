@@ -6,7 +6,6 @@ import type { RootState } from '#store/slices'
 
 const noCountdown: Countdown = { until: 0, isResent: false }
 
-/** The countdown for a new code of a payload. */
 export const selectCountdown = ({ mfa: { countdown } }: RootState, payload: string): Countdown =>
   countdown?.of === payload ? countdown : noCountdown
 
@@ -33,6 +32,5 @@ export const openCountdown =
     dispatch(start(payload, countdown))
   }
 
-/** Starts the countdown of a code that was sent again. */
 export const restartCountdown = (payload: string): AppThunk =>
   start(payload, { until: inSeconds(codeWait.again), isResent: true })

@@ -33,7 +33,6 @@ async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, s
 /** Asks for a step-up, from a page that cannot do without. */
 export const askStepUp = createWriteThunk('mfa/askStepUp', ask, { isOfPage: true })
 
-/** Asks for a new code of the step-up in progress. */
 export const resendStepUp = createWriteThunk(
   'mfa/resendStepUp',
   async (_: void, tools) => {
@@ -52,12 +51,10 @@ const isGranted = (client: Reader): Promise<boolean> =>
     .then(({ sudo, single }) => sudo || single)
     .catch(otherwise(false))
 
-/** Whether there is a grant now, for a page that opens. */
 export const hasGrant = createAppThunk('mfa/hasGrant', (_: void, { client }) => isGranted(client), {
   isOfPage: true,
 })
 
-/** The enabled methods, loaded if needed; null when they could not be loaded. */
 async function methodsOf({ dispatch, getState }: Tools<Reader>) {
   if (!selectMethods(getState())) await dispatch(loadMethods())
   return selectMethods(getState())

@@ -4,7 +4,6 @@ import { ScopeEnded } from '#store/core/boundClient'
 import { type AppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'
 
-/** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
   | 'start'
   | 'existingCard'

@@ -54,7 +54,6 @@ type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
 const orNull = (entries: [string, string][]): Draft | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null
 
-/** The entries of a draft that differ from other values. */
 const unlike = (draft: Draft | null, values: Readonly<Record<string, unknown>>) =>
   Object.entries(draft ?? {}).filter(([name, value]) => values[name] !== value)
 
@@ -98,11 +97,9 @@ const slice = createSlice({
       delete state.cards[card]
       if (card === 'contact') state.change = null
     },
-    contactRequested(state, { payload }: PayloadAction<ContactChange>) {
+    /** Null: the dialog of its code was closed. */
+    contactRequested(state, { payload }: PayloadAction<ContactChange | null>) {
       state.change = payload
-    },
-    contactChangeLeft(state) {
-      state.change = null
     },
     editsDropped: () => initialState,
   },
@@ -175,7 +172,7 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
 const injected = slice.injectInto(slices)
 
 export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
-export const { draftSent, saveFailed, contactRequested, contactChangeLeft } = slice.actions
+export const { draftSent, saveFailed, contactRequested } = slice.actions
 export const { selectContactChange } = injected.selectors
 
 /** The edit of a card; closed and empty when it belongs to another person's profile. */
@@ -185,7 +182,6 @@ export function selectEdit(state: RootState, card: CardName): Edit {
   return (isTheirs && cards[card]) || closed
 }
 
-/** Whether any draft is kept, of any person. */
 export const selectHasDraft = (state: RootState): boolean =>
   Object.values(injected.selectSlice(state).cards).some(({ draft }) => draft !== null)
 

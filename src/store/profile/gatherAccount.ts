@@ -8,7 +8,6 @@ import { otherwise } from '#store/core/boundClient'
 import { selectVariant } from '#store/core/visit'
 import { createAppThunk } from '#store/core/thunk'
 
-/** The parts that `gatherAccount` asks the server for. */
 export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'devices'
 
 /**

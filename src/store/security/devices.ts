@@ -64,7 +64,6 @@ export const loadDevices = createAppThunk(
   { latest: true },
 )
 
-/** Loads the devices of the latest logins (`GET /user/login/info/latest`). */
 export const loadLatestDevices = createAppThunk(
   'devices/loadLatest',
   async (_: void, { client }) => {

@@ -3,7 +3,6 @@ import { paths } from '#paths'
 import { createWriteThunk } from '#store/core/thunk'
 import { loadDevices, revokeAll } from './devices.ts'
 
-/** What is logged out: a device, the other sessions of the current device, or a single session. */
 export type Revoked = 'device' | 'others' | 'session'
 
 const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {

@@ -17,7 +17,6 @@ export type Answers = { at: number; stored: Times; nobody: string; answered: str
 /** A question was answered by its key, or settled by the id of its session. */
 export const answered = createAction<string>('devices/answered')
 
-/** Reads the stored answers for a new history. */
 export const readAnswers = (): Answers => ({
   at: Date.now(),
   stored: knownPlaces.read(),
@@ -71,7 +70,6 @@ export const answerQuestion = (key: string): AppThunk => keep(key, answeredUntil
 export const settle = ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
   keep(id, settledUntil(date, Date.now()))
 
-/** Settles the questions about sessions that the person logs out. */
 export const settleQuestions =
   (ids: readonly string[]): AppThunk =>
   (dispatch, getState) => {

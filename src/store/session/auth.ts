@@ -173,10 +173,8 @@ const slice = createSlice({
     /** Whether the page waits under a login, because the server has ended its session. */
     selectIsExpired: ({ session }) => session.kind === 'expired',
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
     selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
-    selectIsIdle: ({ isIdle }) => isIdle,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
@@ -189,4 +187,4 @@ export const { detached, greeted, idleNoticed, ownerAsked, similarAccountChanged
 
 export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = slice.selectors
 export const { selectIsExpired, selectIsSignedIn, selectIsRecognizing } = slice.selectors
-export const { selectIsShared, selectIsIdle, selectSimilarAccount } = slice.selectors
+export const { selectIsShared, selectSimilarAccount } = slice.selectors

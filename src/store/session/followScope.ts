@@ -47,7 +47,6 @@ function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) 
 export const revokeUnused = (client: Client, token: string) =>
   void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
 
-/** Revokes the token in a reply that nobody waits for any more. */
 export const revokingUnused = (client: Client) => (reply: unknown) => {
   const { access_token: token } = Object(reply) as { access_token?: unknown }
   if (typeof token === 'string') revokeUnused(client, token)

@@ -3,7 +3,7 @@ import { idleAnswered } from '#store/core/events'
 import { listenFor } from '#store/core/listeners'
 import type { AppThunk } from '#store/core/thunk'
 import type { RootState } from '#store/slices'
-import { idleNoticed, selectIsIdle, selectIsShared, selectScopeId } from './auth.ts'
+import { idleNoticed, selectIsShared, selectScopeId } from './auth.ts'
 import { signOut } from './session.ts'
 
 /** In ms: an act this soon after the noted one is not noted anew. */
@@ -32,7 +32,7 @@ export const followIdle =
       if (stage === 'over') {
         watching.abort()
         void dispatch(signOut())
-      } else if (selectIsIdle(getState()) !== (stage === 'warned')) dispatch(idleNoticed(stage === 'warned'))
+      } else if (getState().auth.isIdle !== (stage === 'warned')) dispatch(idleNoticed(stage === 'warned'))
       return stage
     }
     const begin = () => {

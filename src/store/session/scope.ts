@@ -18,7 +18,7 @@ import type { RootState } from '#store/slices'
 import { selectIsShared, selectSession } from './auth.ts'
 import { keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
-import { forgetTarget } from './target.ts'
+import { keepTarget } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
 // another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
@@ -66,7 +66,7 @@ export const startSession =
     const isDetached = !isFound && !storage.token.write(token)
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()
-    if (storage.target.isExpired()) dispatch(forgetTarget())
+    if (storage.target.isExpired()) dispatch(keepTarget(null))
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
     if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
@@ -74,7 +74,6 @@ export const startSession =
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
   }
 
-/** Begins the duplicated login of a token, which has a cookie of its own. */
 export const startDuplicated =
   (
     { username, token, verifiedBy = null }: Login,

@@ -9,9 +9,7 @@ import { type AuthState, selectIsSignedIn } from './auth.ts'
 
 export type { Profile }
 
-/** The user store: the cached account is shown until the profile is loaded. */
 export type UserState = {
-  /** The account cache of this token; null when there is none. */
   cached: Account | null
   profile: Profile | null
   /** Why the last reload failed; kept during a retry, so that the message and the Retry button stay. */
