@@ -1,4 +1,4 @@
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { locales, server } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { http, HttpResponse } from 'msw'

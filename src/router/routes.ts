@@ -92,6 +92,7 @@ const access = () => import('#features/access/AccessPage')
 const agents = () => import('#domain/security/userAgent')
 
 const ofUser = { is: 'session', frame: 'user' } as const
+const ofSecurity = { ...ofUser, part: 'security' } as const
 
 /**
  * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry
@@ -138,23 +139,15 @@ export const routes: readonly Page[] = [
   { path: paths.profile, ...ofUser, page: from(profile, 'ProfilePage') },
   {
     path: paths.security,
-    ...ofUser,
-    part: 'security',
+    ...ofSecurity,
     calls: ['/mfa', '/tokens', '/user/login/info/latest'],
     needs: agents,
     page: from(security, 'SecurityPage'),
   },
-  {
-    path: paths.password,
-    ...ofUser,
-    part: 'security',
-    calls: ['/mfa/status'],
-    page: from(password, 'PasswordPage'),
-  },
+  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(password, 'PasswordPage') },
   {
     path: paths.devices,
-    ...ofUser,
-    part: 'security',
+    ...ofSecurity,
     calls: ['/user/login/info'],
     needs: agents,
     page: from(devices, 'DevicesPage'),

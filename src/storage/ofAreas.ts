@@ -20,7 +20,6 @@ export const deviceNames = {
     names.clear()
     return true
   },
-  clear: names.clear,
 }
 
 const offered = passingEntry('offer-others', 30 * 60_000, z.object({ of: z.nullable(z.string()), savedAt }))
@@ -58,7 +57,6 @@ const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
     void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
     return until
   },
-  clear: entry.clear,
 })
 
 /** The notices of the check-up that were put aside, by the key of `asideKey`. */

@@ -8,11 +8,7 @@ import { parsedUrl } from './url.ts'
  * the country does not have, is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the
  * answer to a partner's request may lead as well.
  */
-export type Sites = Record<Service['name'], string> & {
-  employee: string
-  admin: string
-  privacy: string
-  terms: string
+export type Sites = Record<Service['name'] | 'employee' | 'admin' | 'privacy' | 'terms', string> & {
   hosts: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { env } from '#env'
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { type Language, type Variant, variantNames } from './language.ts'
 
 export { type Variant, variantNames }

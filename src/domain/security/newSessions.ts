@@ -1,18 +1,11 @@
 import { instantOf } from '#domain/time/relativeTime'
+import type { SessionRecord } from './devices.ts'
 
-/** The fields of a session that are compared; `country` is the server's English name. */
-type Known = { id: string; agent: string; date: string | null; country: string | null }
+/** What is compared of a session; `country` is the server's English name. */
+type Known = Pick<SessionRecord, 'id' | 'agent' | 'date' | 'country'>
 
 /** A session that is asked about, and what is new about it; a Yes to "Was this you?" is stored by `key`. */
-export type NewSession = {
-  id: string
-  agent: string
-  date: string
-  country: string | null
-  isNewPlace: boolean
-  isNewDevice: boolean
-  key: string
-}
+export type NewSession = Known & { date: string; isNewPlace: boolean; isNewDevice: boolean; key: string }
 
 const day = 24 * 60 * 60_000
 const newFor = 90 * day
@@ -35,14 +28,18 @@ export const settledDate = (until: number): number => until - settledFor
  */
 export function newSessionsOf(
   sessions: readonly Known[],
-  options: {
+  {
+    account,
+    kindOf,
+    currentId,
+    now,
+  }: {
     account: string | number
     kindOf: (agent: string) => string | null
     currentId: string | null
     now: number
   },
 ): NewSession[] {
-  const { account, kindOf, currentId, now } = options
   const dated = sessions
     .flatMap(({ date, ...session }) => {
       const instant = instantOf(date)

@@ -1,12 +1,12 @@
 import { HttpError } from '#api/errors'
 import { foreignText } from '#domain/text/foreignText'
-import { longestWords } from '#domain/text/message'
 import {
   type BodyCode,
   bodyCodeIn,
   type Failure,
   type FailureCode,
   type FieldName,
+  longestWords,
 } from '#domain/text/wording'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language'
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**

@@ -90,8 +90,7 @@ const slice = createSlice({
     },
     /** The action that needed the step-up was resumed, or the person has given it up. */
     resumed(state) {
-      state.resume = null
-      state.setUpFor = null
+      state.resume = state.setUpFor = null
     },
     methodsLoaded(state, { payload }: PayloadAction<Method[]>) {
       state.methods = payload
@@ -122,10 +121,7 @@ const slice = createSlice({
     builder
       // Going to another page gives up the action that the grant was for, and a set-up that is not finished.
       .addCase(arrived, (state, { payload: { path, isResuming } }) => {
-        if (!isResuming) {
-          state.resume = null
-          state.setUpFor = null
-        }
+        if (!isResuming) state.resume = state.setUpFor = null
         if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
       })
       .addCase(landed, (state, { payload: { isSetUpOver } }) => {

@@ -35,7 +35,6 @@ type StepTools = Tools & { draft: Begun; take: (change: Partial<OnboardingDraft>
 
 type Options<Arg> = {
   failures: (error: unknown, arg: Arg, draft: Begun) => Failure
-  latest?: true
   alone?: true
   isOfPage?: true
 }

@@ -7,7 +7,7 @@ import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { changeProfile } from '#store/session/refreshUser'
 import { detached, selectToken } from '#store/session/auth'
 import { logOutOffered } from '#store/checkUp'
-import { recordStep } from './incident.ts'
+import { recordStep } from './logOut.ts'
 
 /** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */
 export const updatePassword = createWriteThunk(

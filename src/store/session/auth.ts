@@ -117,44 +117,41 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, similarAccount, isResumed = false, isShared = false } = payload
+        const { token, verifiedBy = null, similarAccount, isResumed = false, isShared = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
+        const session = opened('signedIn', token, payload)
         return {
-          ...begun(state),
+          ...initialState,
           scopeId,
-          session: opened('signedIn', token, payload),
-          verifiedBy: payload.verifiedBy ?? null,
+          session,
+          verifiedBy,
           similarAccount,
           isJustLogged: !isResumed,
           isShared,
         }
       })
-      .addCase(sessionFound, (state, { payload }) => ({
+      .addCase(sessionFound, (state, { payload: { token, isShared = false } }) => ({
         ...begun(state),
-        session: opened('signedIn', payload.token, { isFromCookie: true }),
-        isShared: payload.isShared ?? false,
+        session: opened('signedIn', token, { isFromCookie: true }),
+        isShared,
       }))
       .addCase(
         duplicatesFound,
         (state, { payload: { token, verifiedBy, isDetached, isShared = false } }) => ({
           ...begun(state),
-          isShared,
           session: opened('duplicated', token, { isDetached }),
           verifiedBy,
+          isShared,
         }),
       )
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy, isShared = false } }) => {
-        const { scopeId, similarAccount } = token === state.session.token ? state : begun(state)
-        return {
-          ...begun(state),
-          // What a signed-in person has seen is not shown to a weak login.
-          scopeId: state.session.kind === 'signedIn' ? begun(state).scopeId : scopeId,
-          similarAccount,
-          isShared,
-          session: { kind: 'weak', token, username },
-          verifiedBy: verifiedBy ?? null,
-        }
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy = null, isShared = false } }) => {
+        const { kind, token: former } = state.session
+        const { similarAccount } = token === former ? state : initialState
+        // What a signed-in person has seen is not shown to a weak login.
+        const { scopeId } = token === former && kind !== 'signedIn' ? state : begun(state)
+        const session = { kind: 'weak', token, username } as const
+        return { ...initialState, scopeId, session, verifiedBy, similarAccount, isShared }
       })
       .addCase(sessionExpired, (state, { payload }) => ({
         ...begun(state),

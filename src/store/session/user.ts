@@ -51,11 +51,7 @@ const slice = createSlice({
     builder
       .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
       .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
-      .addCase(sessionFound, (_, { payload }) => ({
-        ...initialState,
-        cached: payload.cached,
-        former: payload.former,
-      })),
+      .addCase(sessionFound, (_, { payload: { cached, former } }) => ({ ...initialState, cached, former })),
   selectors: {
     selectProfile: ({ profile }) => profile,
     selectHasProfile: ({ profile }) => profile !== null,
