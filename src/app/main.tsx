@@ -15,6 +15,7 @@ import { makeTexts, readTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
+import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
 import { followTabs } from '#store/session/followTabs'
@@ -121,13 +122,14 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const begunLogin = { values: early?.begun ?? null, isShared: early?.isShared ?? false }
   const tree = (
     <StrictMode>
-      <Portal
-        {...props}
-        begunLogin={begunLogin}
-        captcha={captcha}
-        sites={sitesOf(window.location, variant)}
-        {...(report && { onError: report })}
-      />
+      <BegunLoginContext value={begunLogin}>
+        <Portal
+          {...props}
+          captcha={captcha}
+          sites={sitesOf(window.location, variant)}
+          {...(report && { onError: report })}
+        />
+      </BegunLoginContext>
     </StrictMode>
   )
   const options = {

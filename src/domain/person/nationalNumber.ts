@@ -40,34 +40,35 @@ type Format = {
   isRight: (digits: string) => boolean
 }
 
-// YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
-// divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
-const belgium = {
-  // A year may be written with four digits.
-  century: /^(?:19|20)/,
-  shape: /^[0-9]{11}$/,
-  groups: /(..)(..)(..)(...)(..)/,
-  printed: '$1.$2.$3-$4.$5',
-  key: 'field.nationalNumberBe',
-  isRight: (digits: string): boolean =>
-    ['', '2'].some((century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9))),
-} satisfies Format
-
-// YYYYMMDD, a serial number of three digits, and two check digits, each computed from those eleven: Luhn, Verhoeff
-// (règlement grand-ducal of 28 November 2013, art. 1).
-const luxembourg = {
-  century: /^$/,
-  shape: /^[0-9]{13}$/,
-  groups: /(....)(....)(...)(..)/,
-  printed: '$1 $2 $3 $4',
-  key: 'field.nationalNumberLu',
-  isRight: (digits: string): boolean => {
-    const eleven = digits.slice(0, 11)
-    return digits === eleven + luhnDigit(eleven) + verhoeffDigit(eleven)
+const formats: Readonly<Record<Variant, Format>> = {
+  // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
+  // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
+  BE: {
+    // A year may be written with four digits.
+    century: /^(?:19|20)/,
+    shape: /^[0-9]{11}$/,
+    groups: /(..)(..)(..)(...)(..)/,
+    printed: '$1.$2.$3-$4.$5',
+    key: 'field.nationalNumberBe',
+    isRight: (digits) =>
+      ['', '2'].some(
+        (century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9)),
+      ),
   },
-} satisfies Format
-
-const formats: Readonly<Record<Variant, Format>> = { BE: belgium, LU: luxembourg }
+  // YYYYMMDD, a serial number of three digits, and two check digits, each computed from those eleven: Luhn, Verhoeff
+  // (règlement grand-ducal of 28 November 2013, art. 1).
+  LU: {
+    century: /^$/,
+    shape: /^[0-9]{13}$/,
+    groups: /(....)(....)(...)(..)/,
+    printed: '$1 $2 $3 $4',
+    key: 'field.nationalNumberLu',
+    isRight: (digits) => {
+      const eleven = digits.slice(0, 11)
+      return digits === eleven + luhnDigit(eleven) + verhoeffDigit(eleven)
+    },
+  },
+}
 
 export function luhnDigit(digits: string): string {
   let sum = 0

@@ -35,11 +35,9 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
 
 /** A day in the local time zone, as `YYYY-MM-DD`. */
 export const isoDay = (date: Date): string =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
+    .join('-')
 
 /** The two letters of a language as it is stored, such as `fr` for `fr_LU`; '' for none. */
 export const languagePrefix = (language: string | null | undefined): string =>

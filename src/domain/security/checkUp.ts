@@ -115,21 +115,6 @@ export function appsFound(apps: Known<'apps'>): Result {
     : fine({ kind: 'noSpender', count: apps.length })
 }
 
-function resultOf(
-  rule: Rule,
-  facts: Facts,
-  isAside: (notice: Notice) => boolean | null,
-  now: number,
-): Result {
-  const fact = facts[rule.source]
-  if (typeof fact === 'string') return { state: fact }
-  // TypeScript cannot tell that the fact is of the source of this rule.
-  const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
-  const isPutAside = found.state === 'todo' && isAside(found.finding)
-  if (isPutAside === null) return { state: 'checking' }
-  return isPutAside ? { ...found, state: 'fine' } : found
-}
-
 /**
  * The check-up of an account, a line for each rule.
  * @param isAside whether a notice was put aside; null as long as that is not known
@@ -140,7 +125,16 @@ export function checkUpOf<Row extends Rule>(
   isAside: (notice: Notice) => boolean | null,
   now: number,
 ): CheckUp<Row> {
-  const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule, facts, isAside, now) }))
+  const resultOf = (rule: Row): Result => {
+    const fact = facts[rule.source]
+    if (typeof fact === 'string') return { state: fact }
+    // TypeScript cannot tell that the fact is of the source of this rule.
+    const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
+    const isPutAside = found.state === 'todo' && isAside(found.finding)
+    if (isPutAside === null) return { state: 'checking' }
+    return isPutAside ? { ...found, state: 'fine' } : found
+  }
+  const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule) }))
   const count = (state: Result['state']) => lines.filter((line) => line.state === state).length
   const todos = lines
     .filter((line): line is Row & Todo => line.state === 'todo')
