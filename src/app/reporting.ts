@@ -23,9 +23,8 @@ type Settings = Pick<
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
 
-const isDefined = (entry: [string, unknown]) => entry[1] !== undefined
 const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(isDefined)) as T
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 const scrubbed = (text: string | undefined) => (text === undefined ? undefined : scrubText(text))
 
 const reportedFrame = ({ filename, function: name, lineno, colno, in_app }: Frame) =>

@@ -1,6 +1,14 @@
+import type en from '#locales/en.json'
 import { createInstance, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { textsUrl } from './files.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
 
 export async function readTexts(reply: Promise<Response>): Promise<ResourceLanguage> {
   const response = await reply

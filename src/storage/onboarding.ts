@@ -23,7 +23,6 @@ const draftSchema = z.object({
   progress: z.enum(['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done']),
   /** The path of the last page: a reload stays there. */
   step: text,
-  /** The holder whom the card or the invitation names. */
   holder: z.object({ firstname: text, company: text }),
   /** A mark of three characters, only to see whether the same card or code is used again. */
   entry: text,

@@ -89,11 +89,6 @@ function approvalFailure(error: unknown): Failure {
   return { ...failureOf(error, commonFailures), ...(text !== null && { text }) }
 }
 
-/** The consent is given, but nobody knows where it leads. */
-const toUnknown = () => {
-  throw new Refusal({ code: 'unknown' })
-}
-
 /** Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given. */
 export const acceptAccess = createWriteThunk(
   'partner/accept',
@@ -110,6 +105,8 @@ export const acceptAccess = createWriteThunk(
       targetNow,
     )
     // The server has answered with a redirect, whose address the browser hides: `GET /authorize` returns the address.
+    // When it fails, the consent is given, but nobody knows where it leads.
+    const toUnknown = () => Promise.reject(new Refusal({ code: 'unknown' }))
     const reply = approved.target === null ? await targetNow().catch(toUnknown) : approved
     if (!reply) throw new Refusal({ code: 'server' })
     return leavingFor(reply.target, request, ownHosts)

@@ -4,7 +4,6 @@ import { withDigits } from '#domain/text/digits'
 import { instantOf, perTag } from '#domain/time/relativeTime'
 import { readable } from '#domain/text/readable'
 
-/** A date as it is typed, in three fields. */
 export type DateParts = { day: string; month: string; year: string }
 
 const earliest = 1900

@@ -38,7 +38,6 @@ export function lookAgain(idle: Idle, clocks: Clocks, noted: readonly number[]):
   return { age: Math.min(idle.age + passed, others), looked: clocks, noted }
 }
 
-/** Whether somebody is there, has to say so, or the session is over. */
 export function idleStage({ age }: Pick<Idle, 'age'>): 'active' | 'warned' | 'over' {
   if (age >= idleLimits.end) return 'over'
   return age >= idleLimits.warning ? 'warned' : 'active'

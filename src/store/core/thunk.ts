@@ -31,7 +31,6 @@ export type WiredThunk<Result = void> = ThunkAction<Result, RootState, Wiring, U
 /** A thunk that `createAppThunk` has made, with its argument. */
 export type Flow<Value> = WiredThunk<Running<Value>>
 
-/** A thunk without an argument that loads something. */
 export type Loader = (() => Flow<unknown>) & { type: string }
 
 /**
@@ -44,7 +43,6 @@ export type Tools<ItsClient = Client> = Extra & {
   client: ItsClient
   dispatch: AppDispatch
   getState: () => RootState
-  /** Whether the page is still open on which the run began. */
   isHere: () => boolean
 }
 

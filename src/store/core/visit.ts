@@ -11,7 +11,6 @@ export type Theme = 'light' | 'dark' | null
 /** What belongs to the visit and not to a person. */
 export type VisitState = {
   path: string | null
-  /** The in-app path to go to after the login. */
   targetUrl: string | null
   /** The public address that was asked for while the session is only a cookie; its end leads there. In memory only. */
   publicUrl: string | null

@@ -138,8 +138,8 @@ const slice = createSlice({
 
 const { duplicatesLoaded } = slice.actions
 export const { accountMerged } = slice.actions
-const injected = slice.injectInto(slices).selectors
-export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt } = injected
+export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt } =
+  slice.injectInto(slices).selectors
 
 /** Loads the duplicates to settle, unless they are loaded; when there are none the login goes on. */
 export const loadDuplicates = createAppThunk(

@@ -71,7 +71,6 @@ function invitationFailure(error: unknown): Failure {
     : { code: 'invitationUnknown', at: 'field', name: 'code' }
 }
 
-/** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
 export const openWithCode = createWriteThunk(
   'onboarding/code',
   async (body: { code: string; captcha?: string | undefined }, tools) => {

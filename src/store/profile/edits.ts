@@ -13,7 +13,6 @@ import { type RootState, slices } from '#store/slices'
 import { refreshUser } from '#store/session/refreshUser'
 import { profileChanged, selectProfile } from '#store/session/user'
 
-/** The cards of the profile page. */
 const cardNames = ['personal', 'contact', 'banking'] as const
 export type CardName = (typeof cardNames)[number]
 
