@@ -1,4 +1,4 @@
-import { type Variant, variantNames } from '#domain/locale/variantNames'
+import { type Variant, variantNames } from '#domain/locale/language'
 import * as z from 'zod/mini'
 
 const flag = z.pipe(
@@ -23,7 +23,6 @@ export const ofEach = <Name extends string, T>(name: Name, schema: T) =>
     T
   >
 
-/** Every setting of the portal and its allowed form. */
 export const envSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
   ...ofEach('VITE_API_URL', api),
@@ -56,7 +55,6 @@ export const envSchema = z.object({
   VITE_STATUS_URL: orEmpty(link),
 })
 
-/** Every setting as it is given. */
 export type Settings = z.input<typeof envSchema>
 
 const optional = Object.keys(envSchema.shape).filter((name) => name !== 'VITE_MOCK_API')
@@ -91,13 +89,9 @@ export const demoSettings = {
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
 } as const
 
-/** The parsed settings. */
 export type Env = ReturnType<typeof parseEnv>
 
-/**
- * Checks raw `VITE_*` strings.
- * @throws Error with one sentence that names the first variable that is missing or malformed.
- */
+/** @throws Error with one sentence that names the first variable that is missing or malformed */
 export function parseEnv(raw: Record<string, unknown>) {
   const result = z.safeParse(envSchema, raw)
   if (!result.success) {

@@ -6,15 +6,14 @@ const onLeave = () => {
 }
 
 /**
- * Leaves the portal for an address that `domain/address/redirect` has allowed. It replaces the history entry, so that Back does
- * not return to a question that was answered.
+ * Leaves the portal for an address that `domain/address/redirect` has allowed. It replaces the history entry, so that
+ * Back does not return to a question that was answered.
  */
 export function leave(url: AllowedUrl): void {
   onLeave()
   window.location.replace(url)
 }
 
-/** Reloads the portal at the current address. */
 export const reload = (): void => window.location.reload()
 
 /** Starts the portal anew at one of its own addresses; the current one is reloaded. */

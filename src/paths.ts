@@ -53,7 +53,6 @@ export const paths = {
   access: '/#access',
 } as const
 
-/** The pages that each kind of contact has. */
 export const loginPaths = { email: paths.loginEmail, phone: paths.loginPhone }
 export const forgotPasswordPaths = { email: paths.forgotPasswordEmail, phone: paths.forgotPasswordPhone }
 

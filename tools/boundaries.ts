@@ -18,7 +18,7 @@ const directions: Readonly<Record<string, Directions>> = {
     types: ['store'],
   },
   'components/.*\\.ts': {
-    values: ['components', 'store', 'i18n', 'domain', 'chunk', 'env', 'paths', 'variantSettings'],
+    values: ['components', 'store', 'i18n', 'domain', 'chunk', 'env', 'paths'],
     types: ['storage'],
   },
   gallery: { values: ['components', 'ui'], types: ['domain'] },
@@ -36,7 +36,6 @@ const directions: Readonly<Record<string, Directions>> = {
   envSchema: { values: ['domain/locale'] },
   leave: { values: [], types: floor },
   paths: { values: ['entryPaths'], types: floor },
-  variantSettings: { values: ['env'], types: ['domain'] },
   'mocks/(browser\\.ts|panel/.*)': { values: ['mocks', 'api', 'domain', 'env'] },
   'mocks/(?!browser|panel/).*': { values: ['mocks', 'api', 'domain'] },
 }

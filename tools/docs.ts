@@ -4,7 +4,7 @@ import { demos } from '../src/mocks/demoHosts.ts'
 import { personas } from '../src/mocks/personas.ts'
 import { groupScopes, isScope, knownScopes } from '../src/domain/partner/scopes.ts'
 import { languageNames } from '../src/domain/locale/language.ts'
-import { platforms } from '../src/domain/partner/platform.ts'
+import { type PlatformRow, platforms } from '../src/domain/partner/platform.ts'
 import { localeOf, lowerCase, variantNames, variants } from '../src/domain/locale/variant.ts'
 import { bodyCodes, textOf } from '../src/domain/text/wording.ts'
 import { demoSettings, envDefaults } from '../src/envSchema.ts'
@@ -59,12 +59,12 @@ const tables: Readonly<Record<string, Table>> = {
   },
   platforms: {
     head: ['platform', 'host', 'countries', 'on the dashboard of', 'own client id'],
-    rows: platforms.map(({ name, label, variants: own, shownTo, ownClientId }) => [
+    rows: platforms.map(({ name, label, variants: own = variantNames, shownTo, ...row }: PlatformRow) => [
       name,
       label === null ? 'a setting' : code(`${label}.…`),
       list(own),
-      typeof shownTo === 'string' ? shownTo : `whoever has ${code(shownTo.field)}`,
-      ownClientId === null ? '–' : String(ownClientId),
+      typeof shownTo === 'object' ? `whoever has ${code(shownTo.field)}` : (shownTo ?? 'nobody'),
+      String(row.ownClientId ?? '–'),
     ]),
   },
   scopes: {

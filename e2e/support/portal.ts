@@ -1,4 +1,4 @@
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import type { Language } from '#domain/locale/language'
 import { localeOf, type Variant, variants } from '#domain/locale/variant'
 import { demoVariantOf } from '#mocks/demoHosts'

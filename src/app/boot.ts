@@ -6,24 +6,23 @@ import { partnerEntry } from '#domain/partner/partnerEntry'
 import {
   localeOf,
   lowerCase,
+  settingsOf,
   startLanguage,
   tagOf,
   type Variant,
   variantOf,
   variants,
 } from '#domain/locale/variant'
-import { settingsOf, variantMarks } from '#variantSettings'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '../entryPaths.ts'
 import { isOverAtStart } from '#domain/security/idle'
-import { notedActs } from '#storage/shared'
-import { cookieValues, onlyToken, usernameForm, uuidV4 } from '#storage/start'
+import { cookieValues, notedActs, onlyToken, usernameForm, uuidV4 } from '#storage/start'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead } from '#api/sentAhead'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 // It is written so that browsers below the floor (docs/browsers.md) can parse it: without lookbehind.
 
-/** The value of an action that the browser may refuse, or that what is stored may spoil; null then. */
+/** The value of an action; null when the browser refuses it, or what is stored spoils it. */
 export function attempt<T>(action: () => T): T | null {
   try {
     return action()
@@ -33,7 +32,9 @@ export function attempt<T>(action: () => T): T | null {
 }
 const read = (key: string) => attempt(() => localStorage.getItem(key))
 
-/** Sends a GET. The caller that awaits the reply handles its failure; until then it must not be reported as unhandled. */
+/**
+ * Sends a GET. The caller that awaits the reply handles its failure; until then it must not be reported as unhandled.
+ */
 function send(url: string, init?: RequestInit): Promise<Response> {
   const reply = fetch(url, init)
   reply.catch(() => undefined)
@@ -72,7 +73,6 @@ function findPages(): (path: string) => Page | undefined {
   return (path) => pages[path] ?? pages[path.replace(/^(.[^/]*)\/.*/, '$1')]
 }
 
-/** Preloads the chunks of a page ahead of its import. */
 function preload(page: Page | undefined, preloaded: Set<string>): void {
   for (const href of page?.files ?? []) {
     if (preloaded.has(href)) continue
@@ -108,8 +108,8 @@ function sendCalls(page: Page | undefined, token: string | null, apiUrl: string)
 
 /**
  * Begins the visit: decides variant, language and theme, once, and sends what the coming page will wait for.
- * @returns `path` of the coming page; `isLogin`: it is a login, which needs few texts; `known`: the username that this
- * browser remembers; `ahead`: the calls that were sent
+ * @returns `path` of the coming page; `known`: the username that this browser remembers; `ahead`: the calls that were
+ * sent
  */
 export function boot() {
   const { VITE_COOKIE_PREFIX } = env
@@ -118,7 +118,7 @@ export function boot() {
   const isOver = isOverAtStart(notedActs(cookies, VITE_COOKIE_PREFIX), Date.now())
   const token = isOver ? null : onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
-  const variant = variantOf(location.hostname, variantMarks)
+  const variant = variantOf(location.hostname)
   const { apiUrl } = settingsOf(variant)
   // Browsers that protect against tracking may keep the list of languages empty.
   const wished = [read('language'), ...partner.locales, ...navigator.languages, navigator.language]
@@ -152,7 +152,6 @@ export function boot() {
     partner,
     texts,
     ahead,
-    /** Preloads the files of a page, each once in a visit. */
     preloadPage: (of: string) => preload(pageAt(of), preloaded),
   }
 }

@@ -1,9 +1,6 @@
 import type { SentAhead } from '#api/sentAhead'
-import type { AppDispatch, Loader } from '#store/core/thunk'
-import type { Wiring } from '#store/core/wiring'
-import type { RootState } from '#store/slices'
+import type { Loader, WiredThunk } from '#store/core/thunk'
 import { refreshUser } from '#store/session/refreshUser'
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 
 /** In ms: how long the first draw may wait for replies that are here already. */
 const patience = 100
@@ -11,17 +8,17 @@ const patience = 100
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
 
 /**
- * Puts the replies to the calls that boot has sent into the store, so that the first draw is the complete page. Each load
- * is taken over by the component that asks for it. When a reply is not here yet, or not good, nothing is loaded ahead.
- * @param sent the calls of the page, which its row names
- * @param page its module, which names the thunks that make them; the profile is loaded besides
+ * Puts the replies to the calls of a page that boot has sent into the store, so that the first draw is the complete
+ * page. Each load is taken over by the component that asks for it. When a reply is not here yet, or not good, nothing
+ * is loaded ahead.
+ * @param page its module, which names the thunks that make the calls; the profile is loaded besides
  */
 export const loadAhead =
   (
     { replies }: Pick<SentAhead, 'replies'>,
     { loader = [] }: { loader?: readonly Loader[] },
-  ): ThunkAction<Promise<void>, RootState, Wiring, UnknownAction> =>
-  async (dispatch: AppDispatch, _getState, { ahead, scope }) => {
+  ): WiredThunk<Promise<void>> =>
+  async (dispatch, _getState, { ahead, scope }) => {
     scope().addEventListener('abort', () => ahead.clear(), { once: true })
     const areGood = Promise.all(replies.values()).then(
       (all) => all.every(({ ok }) => ok),

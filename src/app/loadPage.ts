@@ -7,11 +7,9 @@ import type { MiddlewareFunction } from 'react-router-dom'
 type Results = Record<string, { type: string; result: unknown }>
 
 /**
- * The middleware that loads the chunks of a page, and the texts and styles that a login does without. What cannot be
- * loaded may be gone with an older deploy: the portal then starts anew at the address of the page, once for each build.
- * Nothing else reloads the portal, so that a chunk that nobody waits for takes nothing away.
- * @param complete loads the texts
- * @param preload fetches all chunks of a page in parallel
+ * The middleware that loads the chunks of a page, and the texts (`complete`) and styles that a login does without. What
+ * cannot be loaded may be gone with an older deploy: the portal then starts anew at the address of the page, once for
+ * each build. Nothing else reloads the portal, so that a chunk that nobody waits for takes nothing away.
  */
 export const loadPage =
   (complete: () => Promise<void>, preload: (path: string) => void): MiddlewareFunction =>

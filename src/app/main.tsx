@@ -11,10 +11,11 @@ import { makeClient } from '#api/client'
 import { handOut } from '#api/sentAhead'
 import { loadStyles } from '#chunk'
 import { env } from '#env'
-import { fetchTexts, makeTexts } from '#i18n/i18n'
+import { makeTexts, readTexts } from '#i18n/i18n'
 import { textsUrl } from '#i18n/files'
 import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
+import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { isSavingData, whenIdle } from '#hooks/whenIdle'
 import { selectIsSignedIn } from '#store/session/auth'
 import { followTabs } from '#store/session/followTabs'
@@ -52,11 +53,7 @@ async function start() {
     fallback: localeOf(variants[variant].language, variant),
     product: env.VITE_PRODUCT_NAME,
     isWhole: !visit.isLogin,
-    texts: visit.texts
-      .then((response) =>
-        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
-      )
-      .catch(() => fetchTexts(textsUrl(locale))),
+    texts: readTexts(visit.texts).catch(() => readTexts(fetch(textsUrl(locale)))),
   })
   const store = makeStore({
     makeClient: (asks) =>
@@ -115,7 +112,6 @@ function fetchNext(isSignedIn: boolean): void {
   next.forEach(preloadPage)
 }
 
-/** Draws the portal in place of the early page. */
 function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
   followForeignHands(root)
   holdStrayPresses()
@@ -126,13 +122,14 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const begunLogin = { values: early?.begun ?? null, isShared: early?.isShared ?? false }
   const tree = (
     <StrictMode>
-      <Portal
-        {...props}
-        begunLogin={begunLogin}
-        captcha={captcha}
-        sites={sitesOf(window.location, env, variant)}
-        {...(report && { onError: report })}
-      />
+      <BegunLoginContext value={begunLogin}>
+        <Portal
+          {...props}
+          captcha={captcha}
+          sites={sitesOf(window.location, variant)}
+          {...(report && { onError: report })}
+        />
+      </BegunLoginContext>
     </StrictMode>
   )
   const options = {
@@ -148,8 +145,8 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
 }
 
 /**
- * Makes the function that reports an error that was caught. The reporting is loaded when the browser is idle; errors until
- * then are reported as soon as it is there.
+ * Makes the function that reports an error that was caught. The reporting is loaded when the browser is idle; errors
+ * until then are reported as soon as it is there.
  */
 function makeReport() {
   const reporting = new Promise<void>(whenIdle).then(async () => {

@@ -23,9 +23,8 @@ type Settings = Pick<
 type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number]
 type Frame = NonNullable<NonNullable<Exception['stacktrace']>['frames']>[number]
 
-const isDefined = (entry: [string, unknown]) => entry[1] !== undefined
 const defined = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(isDefined)) as T
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 const scrubbed = (text: string | undefined) => (text === undefined ? undefined : scrubText(text))
 
 const reportedFrame = ({ filename, function: name, lineno, colno, in_app }: Frame) =>
@@ -70,7 +69,6 @@ function reported(event: ErrorEvent): ErrorEvent {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const originPattern = (origin: string) => new RegExp(`^${escaped(origin)}(?=[/?#]|$)`)
 
-/** The options of the client that are plain data, without functions. */
 export function reportingOptions(settings: Settings, release: string) {
   return {
     dsn: settings.VITE_SENTRY_DSN,

@@ -38,7 +38,7 @@ async function draw(address: string, variant: Variant, language: Language, texts
   const store = configureStore({ reducer: slices, preloadedState })
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
-  const sites = sitesOf({ protocol: 'https:', host: '' }, env, variant)
+  const sites = sitesOf({ protocol: 'https:', host: '' }, variant)
   const html = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
   router.dispose()
   return (
@@ -54,12 +54,10 @@ async function draw(address: string, variant: Variant, language: Language, texts
 }
 
 /**
- * The early logins as template elements: a tree for each login, with a numbered slot (`{3}`) wherever visits differ, and
- * the words of each locale and platform, one a line.
- * @param textsOf the texts of a locale
+ * The early logins as template elements: a tree for each login, with a numbered slot (`{3}`) wherever visits differ,
+ * and the words of each locale and platform, one a line.
  */
 export async function renderTemplates(textsOf: (locale: string) => ResourceLanguage): Promise<string> {
-  /** The words of all visits in each slot, one a line. */
   const slots: string[] = []
   const trees: string[] = []
   for (const { path } of routes.filter(({ isEarly }) => isEarly)) {

@@ -1,5 +1,5 @@
-import { dial } from '#domain/contact/dial'
-import { settingsOf } from '#variantSettings'
+import { dial } from '#domain/address/url'
+import { settingsOf } from '#domain/locale/variant'
 import { attempt, type Visit } from './boot.ts'
 
 /** Whether the browser is below the floor: the parts of the first versions that can be told apart. */

@@ -10,8 +10,6 @@ const id = (digits: number) => crypto.randomUUID().replaceAll('-', '').slice(0, 
 /**
  * Sends how fast the page of a visit was, once, when it is hidden for the first time: LCP, INP and CLS, and which page,
  * by its path in the table of pages. Nothing of the person, of the address or of what was measured goes along.
- * @param path the path of the page
- * @param about the release and the environment
  */
 export function reportVitals(
   client: BrowserClient,

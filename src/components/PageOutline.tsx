@@ -1,4 +1,4 @@
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { Card } from '#ui/data/Card'
 import { Stack } from '#ui/layout/Stack'
 import { Title } from '#ui/layout/Title'

@@ -1,10 +1,10 @@
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { locales, server } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import { textsUrl } from './files.ts'
-import { fetchTexts, makeTexts } from './i18n.ts'
+import { makeTexts, readTexts } from './i18n.ts'
 
 const make = (texts: object = locales.fr, locale = 'fr', fallback = 'en') =>
   makeTexts({ locale, fallback, product: 'Bonavo', texts: Promise.resolve(texts as never) })
@@ -49,7 +49,7 @@ describe('the texts of a visit', () => {
     const { i18n, show } = await make()
     await expect(show('nl')).rejects.toThrow('404')
     expect(i18n.t('login.submit')).toBe('Se connecter')
-    await expect(fetchTexts(textsUrl('nl'))).rejects.toThrow('404')
+    await expect(readTexts(fetch(textsUrl('nl')))).rejects.toThrow('404')
   })
 
   it('follow the last choice, whichever language arrives last', async () => {

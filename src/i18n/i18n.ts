@@ -1,19 +1,26 @@
+import type en from '#locales/en.json'
 import { createInstance, type ResourceLanguage } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { textsUrl } from './files.ts'
 
-export async function fetchTexts(url: string): Promise<ResourceLanguage> {
-  const response = await fetch(url)
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
+
+export async function readTexts(reply: Promise<Response>): Promise<ResourceLanguage> {
+  const response = await reply
   if (!response.ok) throw new Error(`${response.url} ${response.status}`)
   return (await response.json()) as ResourceLanguage
 }
 
 /**
- * Makes the texts of a visit: at first those of one locale, all of them or those that a login shows; the others, and
- * other locales, are loaded when they are asked for.
+ * Makes the texts of a visit: at first those of one locale, all of them (`isWhole`) or those that a login shows; the
+ * others, and other locales, are loaded when they are asked for.
  * @param options.fallback the locale for texts that are missing; loaded only when one is
  * @param options.product the brand name, `{{product}}` in every text
- * @param options.texts the first texts of the initial locale, already being fetched; `isWhole`: they are all of them
  */
 export async function makeTexts(options: {
   locale: string
@@ -26,7 +33,7 @@ export async function makeTexts(options: {
   const texts = createInstance().use(initReactI18next)
   const loading = new Map(isWhole ? [[locale, Promise.resolve()]] : [])
   const fetched = async (wanted: string) =>
-    void texts.addResourceBundle(wanted, 'translation', await fetchTexts(textsUrl(wanted)))
+    void texts.addResourceBundle(wanted, 'translation', await readTexts(fetch(textsUrl(wanted))))
   // A locale that failed to load is fetched again at the next request.
   const load = (wanted: string) => {
     const arriving = loading.get(wanted) ?? fetched(wanted)

@@ -2,8 +2,7 @@ import { ToastArea } from '#ui/overlay/ToastArea'
 import { Loader } from '#ui/status/Loader'
 import { usePiece } from '#hooks/usePiece'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired, selectIsIdle, selectIsShared, selectIsSignedIn } from '#store/session/auth'
-import { selectToast } from '#store/core/toasts'
+import { selectIsExpired, selectIsShared, selectIsSignedIn } from '#store/session/auth'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
@@ -17,7 +16,7 @@ export function Root() {
   const isLoading = useDelayed(useNavigation().state === 'loading')
   // The login over the page, which alone can be used then, has its own toasts.
   const isExpired = useAppSelector(selectIsExpired)
-  const isIdle = useAppSelector(selectIsIdle)
+  const isIdle = useAppSelector(({ auth }) => auth.isIdle)
   const idle = usePiece(useAppSelector(selectIsShared) ? loadIdleEnd : null, isIdle)
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
@@ -46,7 +45,7 @@ const loadList = () => import('./ToastList.tsx')
 /** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
 export function Toasts() {
   const { t } = useTranslation()
-  const isWanted = useAppSelector(selectToast) !== undefined
+  const isWanted = useAppSelector(({ toasts }) => toasts.queue.length > 0)
   const isInBar = useAppSelector(selectIsSignedIn)
   const { piece } = usePiece(loadList, isWanted)
   return (

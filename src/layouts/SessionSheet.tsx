@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectHasDraft } from '#store/profile/edits'
 import { selectSession } from '#store/session/auth'
 import { endWithNotice, forgetPerson } from '#store/session/scope'
-import { saveTarget } from '#store/session/target'
+import { keepTarget } from '#store/session/target'
 import { Actions } from '#ui/layout/Actions'
 import { Avatar } from '#ui/data/Avatar'
 import { Button } from '#ui/action/Button'
@@ -61,7 +61,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
   const onNext = async (next: Challenge | 'login') => {
     if (next === 'login') return setChallenge(null)
     if (mfaMethods[next.method].asks === 'code') return setChallenge(next)
-    dispatch(saveTarget(pathname + search + hash))
+    dispatch(keepTarget(pathname + search + hash))
     await navigate(mfaChallenge(next, ''), { replace: true })
   }
   return (

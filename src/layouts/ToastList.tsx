@@ -1,4 +1,4 @@
-import { type QueuedToast, selectToast, toastDismissed, toastShown } from '#store/core/toasts'
+import { type QueuedToast, toastDismissed, toastShown } from '#store/core/toasts'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Language } from '#domain/locale/language'
 import { localeOf } from '#domain/locale/variant'
@@ -18,7 +18,7 @@ const gap = 1000
 /** The toasts, one at a time: each for 5 s, the next one 1 s later. A toast that is hovered or focused stays. */
 export function ToastList() {
   const dispatch = useAppDispatch()
-  const toast = useAppSelector(selectToast)
+  const toast = useAppSelector(({ toasts }) => toasts.queue[0])
   const [isGap, setIsGap] = useState(false)
 
   useEffect(() => {

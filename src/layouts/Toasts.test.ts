@@ -1,5 +1,5 @@
 import en from '#locales/en.json'
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { toastShown } from '#store/core/toasts'
 import { at } from '#testing/render.tsx'
 import { eventually, pass, stopClock } from '#testing/time.ts'

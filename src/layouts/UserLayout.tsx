@@ -1,5 +1,5 @@
 import { usePiece } from '#hooks/usePiece'
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { PageTitle } from '#components/PageTitle'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

@@ -1,5 +1,5 @@
 import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa'
-import { queryOf } from '#domain/address/query'
+import { queryOf } from '#domain/address/url'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#paths'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
@@ -15,9 +15,7 @@ export type Visitor = {
   publicUrl: string | null
   /** The session is only a cookie: the server has not answered to it yet. */
   isUnconfirmed: boolean
-  /** A link has brought a code to reset the password. */
   hasResetCode: boolean
-  /** What the challenge of the login was answered with. */
   verifiedBy: MfaMethod | null
   hasStepUp: boolean
   /** Whether there is one, `unknown` until the server was asked. `merging`: its code is asked for. */
@@ -25,7 +23,6 @@ export type Visitor = {
   /** How far the set-up has come: a contact or its code is asked for, or everything is set up. */
   setUp: 'entering' | 'confirming' | 'done' | null
   onboarding: Onboarding
-  /** The search for the username was answered. */
   hasUsername: boolean
 }
 
@@ -33,9 +30,9 @@ export type Place = { pathname: string; search: string; hash: string }
 
 /**
  * What the guard decides. `to`: the address to go to instead; `savedTarget`: the wanted address, to be kept;
- * `publicUrl`: the same for a page that only somebody anonymous sees; `isLeaving`: the visitor is logged out on the way;
- * `refusal`: why a page is refused; `secret`: what a link has brought, which must not stay in the address. Null, or a `to`
- * that is null, lets the visitor through.
+ * `publicUrl`: the same for a page that only somebody anonymous sees; `isLeaving`: the visitor is logged out on the
+ * way; `refusal`: why a page is refused; `secret`: what a link has brought, which must not stay in the address. Null,
+ * or a `to` that is null, lets the visitor through.
  */
 export type Verdict = {
   to: string | null
@@ -46,14 +43,13 @@ export type Verdict = {
   secret?: string
 } | null
 
-/** Whether the saved target is the authorisation of a partner. */
 const isAuthorisation = (targetUrl: string | null): targetUrl is string =>
   targetUrl !== null && targetUrl.startsWith(`${paths.approve}?`)
 
 /**
  * Where a session goes next: to the step that it still needs, to the request of a partner, to the question about a
- * similar account, to the saved target, or to the dashboard. A person who has answered a code to log in need not answer one
- * again for a new password. A card is not a method, so after a login by card a method is set up first. Pure.
+ * similar account, to the saved target, or to the dashboard. A person who has answered a code to log in need not answer
+ * one again for a new password. A card is not a method, so after a login by card a method is set up first. Pure.
  */
 export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): string {
   if (kind === 'weak') return verifiedBy ? paths.weakPasswordVerified : paths.weakPassword
@@ -119,7 +115,6 @@ function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: Partne
 /**
  * The global navigation guard. It decides one step: the caller asks again about the address that it answers with. Pure.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
- * @param to the wanted address: path, query and hash
  */
 export function resolve(visitor: Visitor, from: string | null, to: Place): Verdict {
   const pathname = knownPath(trimmed(to.pathname))
@@ -163,7 +158,6 @@ function otherName(
   return pathname === paths.forgotPassword ? paths.forgotPasswordEmail : null
 }
 
-/** Where a visitor goes who may not see a page, and whether its address is kept for later. */
 function refuse(
   visitor: Visitor,
   pageClass: PageClass,

@@ -43,17 +43,13 @@ const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs
   (path !== paths.onboardingMfa || isConfirming)
 
 /**
- * Why a page of the onboarding must not be entered. The table of entries decides, and the progress of the onboarding,
- * so that Forward cannot skip a step. Staying on a page, or reloading it, is always allowed.
+ * Why a page of the onboarding must not be entered; null for one that may be, or that is not in the table. The table of
+ * entries decides, and the progress of the onboarding, so that Forward cannot skip a step. Staying on a page, or
+ * reloading it, is always allowed.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
- * @returns `order` or `missing` (progress), or `consents` when nothing but those is missing on the page that asks for
- * them; null for a page that may be entered, or that is not in the table
+ * @returns `consents` when nothing but those is missing on the page that asks for them
  */
-export function refusalOf(
-  onboarding: Onboarding,
-  from: string | null,
-  path: string,
-): 'order' | 'missing' | 'consents' | null {
+export function refusalOf(onboarding: Onboarding, from: string | null, path: string) {
   const entry = isStep(path) ? entries[path] : undefined
   if (!entry) return null
   if (!isReached(onboarding, path, entry))
@@ -62,10 +58,8 @@ export function refusalOf(
       path === paths.onboardingCreate
       ? 'consents'
       : 'missing'
-  const isEntered =
-    from === null
-      ? onboarding.step === path || (path === paths.onboardingCode && onboarding.isInvited)
-      : from === path || entry.from.includes(from) || (path === paths.onboardingCode && onboarding.isInvited)
+  if (path === paths.onboardingCode && onboarding.isInvited) return null
+  const isEntered = from === null ? onboarding.step === path : [path, ...entry.from].includes(from)
   return isEntered ? null : 'order'
 }
 

@@ -1,6 +1,6 @@
 import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
 import { publicUrlChanged, resetCodeChanged, selectPath, selectTargetUrl } from '#store/core/visit'
-import { land, saveTarget } from '#store/session/target'
+import { land, keepTarget } from '#store/session/target'
 import { arrived, sessionStarted } from '#store/core/events'
 import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
 import { endWithNotice } from '#store/session/scope'
@@ -36,7 +36,7 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   const begun = store.getState()
   if (selectIsExpired(begun) && url.pathname !== selectPath(begun)) store.dispatch(endWithNotice())
   const verdict = resolve(visitorOf(store.getState()), from, url)
-  if (verdict?.savedTarget) store.dispatch(saveTarget(verdict.savedTarget))
+  if (verdict?.savedTarget) store.dispatch(keepTarget(verdict.savedTarget))
   if (verdict?.publicUrl) store.dispatch(publicUrlChanged(verdict.publicUrl))
   if (verdict?.isLeaving) void store.dispatch(signOut())
   // The store keeps the secret that a link has brought, for its page, and nothing else does.
@@ -128,7 +128,6 @@ export const rootRoute = {
 /**
  * The router of the portal. Whenever a session begins or ends, it runs the guard again for the current page, so no
  * screen and no thunk has to navigate then.
- * @param href the address of the visit
  * @param load the middleware that loads the page to which the guard leads
  */
 export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFunction[]) {

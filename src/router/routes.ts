@@ -15,19 +15,18 @@ export const opensTo = {
 } as const
 export type PageClass = keyof typeof opensTo
 
-/** A component that is loaded when it is needed. */
 export type Lazy<Module = object> = {
   module: () => Promise<Module>
   lazy: () => Promise<{ Component: ComponentType; handle: PageHandle }>
 }
 
-/** What the module of a page may export besides its component. */
+/**
+ * What the module of a page may export besides its component. `loader`: the thunks that load what the page shows first.
+ */
 type PageModule = Pick<PageHandle, 'Panel' | 'outline'> & {
-  /** The thunks that load what the page shows first. */
   loader?: readonly Loader[]
 }
 
-/** Names a component by its module and its name there. */
 const from = <Name extends string, Module extends PageModule & Record<Name, ComponentType>>(
   module: () => Promise<Module>,
   name: Name,
@@ -92,12 +91,12 @@ const access = () => import('#features/access/AccessPage')
 
 const agents = () => import('#domain/security/userAgent')
 
-/** A page of the signed-in area. */
 const ofUser = { is: 'session', frame: 'user' } as const
+const ofSecurity = { ...ofUser, part: 'security' } as const
 
 /**
- * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry of
- * the navigation and the checks of the scenes are derived from it.
+ * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry
+ * of the navigation and the checks of the scenes are derived from it.
  */
 export const routes: readonly Page[] = [
   { path: paths.loginEmail, is: 'public', isEarly: true, page: from(emailLogin, 'EmailLoginPage') },
@@ -140,23 +139,15 @@ export const routes: readonly Page[] = [
   { path: paths.profile, ...ofUser, page: from(profile, 'ProfilePage') },
   {
     path: paths.security,
-    ...ofUser,
-    part: 'security',
+    ...ofSecurity,
     calls: ['/mfa', '/tokens', '/user/login/info/latest'],
     needs: agents,
     page: from(security, 'SecurityPage'),
   },
-  {
-    path: paths.password,
-    ...ofUser,
-    part: 'security',
-    calls: ['/mfa/status'],
-    page: from(password, 'PasswordPage'),
-  },
+  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(password, 'PasswordPage') },
   {
     path: paths.devices,
-    ...ofUser,
-    part: 'security',
+    ...ofSecurity,
     calls: ['/user/login/info'],
     needs: agents,
     page: from(devices, 'DevicesPage'),
@@ -169,13 +160,10 @@ const pathOfLowerCase = new Map<string, string>(
   Object.values(paths).map((path) => [path.toLowerCase(), path]),
 )
 
-/** A path as the portal writes it, whatever its capitals; an unknown one as it came. */
 export const knownPath = (pathname: string): string => pathOfLowerCase.get(pathname.toLowerCase()) ?? pathname
 
-/** A page by its path; undefined for an unknown path. */
 export const pageOf = (pathname: string): Page | undefined => pages.get(pathname)
 
-/** The class of a page; null for an unknown path, which leads home. */
 export const classOf = (pathname: string): PageClass | null => pageOf(pathname)?.is ?? null
 
 /** Whether a login may lead to a page: only to the signed-in area, or the login would lead to itself for ever. */

@@ -10,7 +10,6 @@ import { isTarget } from './routes.ts'
 export function visitorOf(state: RootState): Visitor {
   const session = selectSession(state)
   const targetUrl = selectTargetUrl(state)
-  const setUp = selectSetUp(state)?.step ?? null
   const draft = selectDraft(state)
   return {
     kind: kindOf(session.kind, selectIsMfaMandatory(state)),
@@ -22,7 +21,7 @@ export function visitorOf(state: RootState): Visitor {
     hasResetCode: selectResetCode(state) !== null,
     hasStepUp: selectStepUp(state) !== null,
     similar: similarOf(state),
-    setUp,
+    setUp: selectSetUp(state)?.step ?? null,
     onboarding: {
       progress: draft?.progress ?? 'choosing',
       step: draft?.step ?? '',

@@ -15,7 +15,7 @@ const uuid = (): string =>
     return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16)
   })
 
-/** The random UUID of this browser, made once and kept in local storage; empty when storage is unavailable. */
+/** The random UUID of this browser, made once and kept; empty when storage is unavailable. */
 export function readDeviceId(): string {
   const known = deviceId.read()
   if (known) return known
@@ -27,7 +27,7 @@ export function readDeviceId(): string {
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
   const entry = storageEntry('localStorage', 'account', z.object({ owner: z.string(), account: schema }))
   return {
-    /** The account cached for a token, or null. The cache of another token is removed; without a token any cache is. */
+    /** The cache of another token is removed; without a token any cache is. */
     read(token: string | null): T | null {
       const cached = entry.read()
       if (!cached) return null
@@ -44,7 +44,6 @@ export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
 /** The language chosen in this browser: two letters, of a language that may not be offered any more. */
 export const language = storageEntry('localStorage', 'language', z.string().check(z.regex(/^[a-z]{2}$/)))
 
-/** The theme chosen in this browser; without one the theme of the system is used. */
 export const theme = storageEntry('localStorage', 'theme', z.enum(['light', 'dark']))
 
 /** The e-mail address or phone number (E.164) of the known person of this browser. */
@@ -55,11 +54,9 @@ export const sharedChoice = storageEntry('sessionStorage', 'shared', z.literal(t
 
 const wanted = passingEntry('target-url', 30 * 60_000, z.object({ path: z.string(), savedAt }))
 
-/** The address that was wanted before the login, kept for 30 minutes. */
+/** The address that was wanted before the login, kept for 30 minutes: as it was written, to be checked before use. */
 export const target = {
-  /** @returns an in-app path as it was written; the caller checks it before use */
   read: (): string | null => wanted.read()?.path ?? null,
-  /** Whether an address is kept but is older than 30 minutes. */
   isExpired: wanted.isExpired,
   write: (path: string) => void wanted.write({ path }),
   clear: wanted.clear,
@@ -84,10 +81,12 @@ const stepUpSchema = z.object({
 })
 const waiting = passingEntry('step-up', 10 * 60_000, stepUpSchema)
 
-/** A step-up that waits for its code, and where to go on once it is granted. */
 export type StepUp = Omit<z.infer<typeof stepUpSchema>, 'of' | 'savedAt'>
 
-/** The step-up in progress, kept for 10 minutes and for the token that has asked for it. */
+/**
+ * The step-up in progress, kept for 10 minutes and for the token that has asked for it: where to go on once it is
+ * granted.
+ */
 export const stepUp = {
   read(token: string): StepUp | null {
     const saved = waiting.read()

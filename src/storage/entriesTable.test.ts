@@ -3,7 +3,7 @@ import { answers, consents } from '#testing/onboardingThunks.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as entries from './entries.ts'
-import { deviceNames, dismissed, knownPlaces, offerOthers } from './ofAreas.ts'
+import { deviceNames, dismissed, forgetBetweenVisits, knownPlaces, offerOthers } from './ofAreas.ts'
 import { onboarding, type OnboardingDraft } from './onboarding.ts'
 import { fingerprint, type Kind } from './webStorage.ts'
 
@@ -60,7 +60,11 @@ const draft: OnboardingDraft = {
 const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done']
 const putAside = (entry: typeof dismissed): Row => ({
   kind: 'localStorage',
-  entry: { ...entry, write: (times: Record<string, number>) => entry.add(own, Number(times[mark]), 0) },
+  entry: {
+    ...entry,
+    write: (times: Record<string, number>) => entry.add(own, Number(times[mark]), 0),
+    clear: forgetBetweenVisits,
+  },
   kept: [{ [mark]: 100 }],
   odd: ['{"a":"b"}', '{'],
   none: {},
@@ -183,6 +187,7 @@ const rows: Readonly<Record<string, Row>> = {
     entry: {
       ...deviceNames,
       write: (names: object) => Object.entries(names).forEach(([key, name]) => deviceNames.set(key, name)),
+      clear: forgetBetweenVisits,
     },
     kept: [{ a: 'Phone', b: 'Laptop' }],
     odd: ['{"a":1}'],

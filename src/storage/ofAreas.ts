@@ -20,7 +20,6 @@ export const deviceNames = {
     names.clear()
     return true
   },
-  clear: names.clear,
 }
 
 const offered = passingEntry('offer-others', 30 * 60_000, z.object({ of: z.nullable(z.string()), savedAt }))
@@ -58,14 +57,14 @@ const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
     void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
     return until
   },
-  clear: entry.clear,
 })
 
 /** The notices of the check-up that were put aside, by the key of `asideKey`. */
 export const dismissed = putAside(storageEntry('localStorage', 'dismissed', times))
 
-/** Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out. */
+/**
+ * Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out.
+ */
 export const knownPlaces = putAside(storageEntry('localStorage', 'known-places', times))
 
-/** The names of all entries of a storage. */
 export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []

@@ -23,11 +23,9 @@ const draftSchema = z.object({
   progress: z.enum(['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done']),
   /** The path of the last page: a reload stays there. */
   step: text,
-  /** The holder whom the card or the invitation names. */
   holder: z.object({ firstname: text, company: text }),
   /** A mark of three characters, only to see whether the same card or code is used again. */
   entry: text,
-  /** The answers as typed, saved or not. */
   answers,
   /** The answers that the server has saved; null before it has any. */
   account: z.nullable(answers),
@@ -39,19 +37,21 @@ const draftSchema = z.object({
   outcome: z.nullable(z.enum(['card', 'cardFailed', 'code'])),
 })
 
-/** The draft; it never has the card number, the invitation code, a verification code or the password. */
+/**
+ * The draft, kept for 30 minutes from its last change; it never has the card number, the invitation code, a
+ * verification code or the password.
+ */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
 const entry = passingEntry('onboarding', 30 * 60_000, z.object({ draft: draftSchema, savedAt }))
 
-/** The onboarding in progress, for 30 minutes from its last change. */
 export const onboarding = {
   read: (): OnboardingDraft | null => entry.read()?.draft ?? null,
   write: (draft: OnboardingDraft) => void entry.write({ draft }),
   clear: entry.clear,
   /**
-   * The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. The last
-   * digits, because the first ones of neighbours are alike.
+   * The mark of a card number or invitation code: only some 40 000 marks exist, so that a mark reveals neither. The
+   * last digits, because the first ones of neighbours are alike.
    */
   markOf: (secret: string): string => fingerprint(secret).slice(-3),
 }

@@ -1,11 +1,9 @@
 import Cookies from 'js-cookie'
-import { notedActs, sharedName } from './shared.ts'
-import { cookieValues, onlyToken } from './start.ts'
+import { cookieValues, notedActs, onlyToken, sharedName } from './start.ts'
 import { attempt, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**
- * The domain of the session cookies: the host without its account prefix, so that sister platforms share them; where the
- * browser takes none for it, they are for the host alone.
+ * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
  * Undefined on localhost, an IP, or a host that does not begin with `account.`.
  */
 export function cookieDomain(hostname: string): string | undefined {
@@ -42,7 +40,9 @@ function expireAll(name: string, pathnames: string[], { hostname, protocol }: Pl
         document.cookie = `${name}=x; Max-Age=0; Path=${path}${domain}${jar}`
 }
 
-/** Writes a cookie; for this host alone where the browser keeps none for its domain, as for the suffix of a provider. */
+/**
+ * Writes a cookie; for this host alone where the browser keeps none for its domain, as for the suffix of a provider.
+ */
 function put(name: string, value: string, attributes: Cookies.CookieAttributes) {
   const { domain, ...ownHost } = attributes
   for (const scope of domain ? [attributes, ownHost] : [ownHost]) {
@@ -51,7 +51,9 @@ function put(name: string, value: string, attributes: Cookies.CookieAttributes) 
   }
 }
 
-/** The mark of a session on somebody else's device, which every tab sees. @param isInCookie whether there is a session */
+/**
+ * The mark of a session on somebody else's device, which every tab sees. @param isInCookie whether there is a session
+ */
 function makeMark(
   prefix: string,
   place: Place,
@@ -76,13 +78,11 @@ function makeMark(
   }
   adopt()
   return {
-    /** When the person has last done something; see `notedActs`. */
     read,
     /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
     begin,
     /** Takes over the mark that another tab has set. @returns whether there is one */
     adopt,
-    /** The person does something now. */
     note: () => isInCookie() && write(),
     drop,
     clear: () => begin(false),
@@ -92,7 +92,6 @@ function makeMark(
 /**
  * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
  * with the name: then somebody has planted one, and it is not known which.
- * @param prefix the prefix of both names
  * @param place the location of the page; its `pathname` is read again whenever cookies are expired
  * @param onChange called after each change made here
  */
@@ -159,7 +158,6 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
     token: withMark(token),
     duplicatedToken: withMark(duplicatedToken),
     shared,
-    /** Whether somebody has planted a second cookie with the name of one of these. */
     isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
   }
 }

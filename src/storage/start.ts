@@ -1,9 +1,8 @@
 // What the first script reads, too: it uses no library.
 
 /**
- * The values, not decoded, of all cookies with a name. A page sees several when they differ in path or domain; the
- * portal writes only one, so somebody else has written the others.
- * @param cookies the value of `document.cookie`
+ * The values, not decoded, of all cookies with a name in `document.cookie`. A page sees several when they differ in
+ * path or domain; the portal writes only one, so somebody else has written the others.
  */
 export const cookieValues = (cookies: string, name: string): string[] =>
   cookies
@@ -27,3 +26,18 @@ export const usernameForm = /^(?=.{3,254}$)(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+|\+
 
 /** A random UUID (version 4), the form of a device id; it does not match a UUID of zeros only. */
 export const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+/**
+ * The name, after the prefix, of the cookie that marks a session on a device of somebody else. Every tab sees it, and
+ * it ends with the browser. Its value is when the person has last done something (ms since the epoch).
+ */
+export const sharedName = 'shared'
+
+/**
+ * When the person of a session on somebody else's device has last done something; none on a device of one's own,
+ * several when somebody has planted one. Another site's cookie of this name hardly holds a time in ms of this century.
+ */
+export const notedActs = (cookies: string, prefix: string): number[] =>
+  cookieValues(cookies, prefix + sharedName)
+    .filter((value) => /^\d{13}$/.test(value))
+    .map(Number)

@@ -3,9 +3,8 @@ import * as z from 'zod/mini'
 export type Kind = 'localStorage' | 'sessionStorage'
 
 /**
- * Runs an action on cookies or storage that the browser may refuse; a refusal is only logged to the console.
- * Reading `window.localStorage` itself may throw (blocked cookies), so the action has to read it each time.
- * @returns the result of the action, or null when it threw
+ * Runs an action on cookies or storage that the browser may refuse, which is only logged; null then. Reading
+ * `window.localStorage` itself may throw (blocked cookies), so the action has to read it each time.
  */
 export const attempt = <T>(action: () => T): T | null => {
   try {
@@ -77,12 +76,11 @@ export function storageEntry<T>(kind: Kind, key: string, schema: z.ZodMiniType<T
   }
 }
 
-/** When an entry was saved: ms since the epoch. */
 export const savedAt = z.number()
 
 /**
- * An entry of this tab that counts only while it is younger than `lifetime` (ms), and is removed from then on. One whose
- * time is in the future (the clock was changed) counts as too old.
+ * An entry of this tab that counts only while it is younger than `lifetime` (ms, since `savedAt`), and is removed from
+ * then on. One whose time is in the future (the clock was changed) counts as too old.
  */
 export function passingEntry<T extends { savedAt: number }>(
   key: string,
@@ -103,7 +101,6 @@ export function passingEntry<T extends { savedAt: number }>(
     },
     write: (value: Omit<T, 'savedAt'>): boolean => entry.write({ ...value, savedAt: Date.now() } as T),
     clear: entry.clear,
-    /** Whether a value is kept but is too old. */
     isExpired: (): boolean => {
       const saved = entry.read()
       return saved !== null && !isFresh(saved)

@@ -10,7 +10,6 @@ export type AccessState = { apps: ConnectedApp[] | null }
 
 export type { ConnectedApp }
 
-/** Loads the connected apps (`GET /tokens`). */
 export const loadConnectedApps = createAppThunk(
   'access/load',
   (_: void, { client }) => fetchConnectedApps(client)(),

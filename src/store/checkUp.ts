@@ -43,7 +43,6 @@ const slice = createSlice({
     isLogOutOffered: false,
   }),
   reducers: {
-    /** A load has ended: records whether it failed. */
     sourceTried(state, { payload }: PayloadAction<{ source: Source; hasFailed: boolean }>) {
       const { source, hasFailed } = payload
       // Nothing is written when nothing changes: what reads the failures would be drawn anew.
@@ -72,7 +71,6 @@ const slice = createSlice({
   },
 })
 
-/** Reads whether a notice was put aside in this browser. */
 export const readAside =
   (key: string): AppThunk =>
   (dispatch) =>

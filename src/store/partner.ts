@@ -15,9 +15,10 @@ export type { PartnerData, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `refused`: the person has refused;
- * `isGiven`: whether access was given by an earlier Accept, null when that is not known. `leaving`: the browser goes to
- * an allowed address, once the person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration is invalid.
+ * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `isGiven`: whether access was
+ * given by an earlier Accept, null when that is not known. `leaving`: the browser goes to an allowed address, once the
+ * person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration
+ * is invalid.
  */
 export type Decision =
   | { step: 'asking' }
@@ -88,15 +89,7 @@ function approvalFailure(error: unknown): Failure {
   return { ...failureOf(error, commonFailures), ...(text !== null && { text }) }
 }
 
-/** The consent is given, but nobody knows where it leads. */
-const toUnknown = () => {
-  throw new Refusal({ code: 'unknown' })
-}
-
-/**
- * Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given.
- * @param ownHosts hosts of the provider, to which the answer may lead as well
- */
+/** Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given. */
 export const acceptAccess = createWriteThunk(
   'partner/accept',
   async (ownHosts: readonly string[], { client, getState }): Promise<Decision> => {
@@ -112,6 +105,8 @@ export const acceptAccess = createWriteThunk(
       targetNow,
     )
     // The server has answered with a redirect, whose address the browser hides: `GET /authorize` returns the address.
+    // When it fails, the consent is given, but nobody knows where it leads.
+    const toUnknown = () => Promise.reject(new Refusal({ code: 'unknown' }))
     const reply = approved.target === null ? await targetNow().catch(toUnknown) : approved
     if (!reply) throw new Refusal({ code: 'server' })
     return leavingFor(reply.target, request, ownHosts)

@@ -7,23 +7,6 @@ import { onboardingReducer } from './onboarding/onboarding.ts'
 import { userReducer } from './session/user.ts'
 import { authReducer } from './session/auth.ts'
 
-// Of the six slices that the specification names, three are there from the start.
-const named = {
-  /** The session: its token, its scope, and what its login has brought. */
-  auth: authReducer,
-  /** The profile of the person, and the cached part of it that is shown before it is loaded. */
-  user: userReducer,
-  /** Two-step verification: the methods, their set-up, and the step-up before a protected action. */
-  mfa: mfaReducer,
-}
-
-const others = {
-  login: loginReducer,
-  onboarding: onboardingReducer,
-  toasts: toastsReducer,
-  visit: visitReducer,
-}
-
 /**
  * The slices that inject themselves from the chunk of their screens; each names its state here, in its own file. Three
  * of them are of the specification: `duplicate` (the duplicates of an account, found at the login, their removal, and
@@ -32,7 +15,19 @@ const others = {
  */
 export interface LazySlices {}
 
-/** All slices. A lazy one is missing until its chunk is loaded; the next action creates its state. */
-export const slices = combineSlices(named, others).withLazyLoadedSlices<LazySlices>()
+/**
+ * All slices. Of those that the specification names three are there from the start: `auth`, the session and what its
+ * login has brought; `user`, the profile and the cached part of it; `mfa`, two-step verification. A lazy one is missing
+ * until its chunk is loaded; the next action creates its state.
+ */
+export const slices = combineSlices({
+  auth: authReducer,
+  user: userReducer,
+  mfa: mfaReducer,
+  login: loginReducer,
+  onboarding: onboardingReducer,
+  toasts: toastsReducer,
+  visit: visitReducer,
+}).withLazyLoadedSlices<LazySlices>()
 
 export type RootState = ReturnType<typeof slices>

@@ -24,7 +24,7 @@ import { loadDevices, revokeOthers } from '#store/security/devices'
 import { logOutOffered } from '#store/checkUp'
 import { usernameTyped } from '#store/session/attempt'
 import { chooseLanguage } from '#store/session/language'
-import { saveTarget } from '#store/session/target'
+import { keepTarget } from '#store/session/target'
 import { duplicatesOf } from '#testing/personas.ts'
 import { replying } from '#testing/replies.ts'
 import { answer } from '#testing/server.ts'
@@ -63,7 +63,7 @@ async function makeFullStore() {
     dispatch(action)
   dispatch(openCountdown('mfa_1'))
   dispatch(resetCodeChanged('rst_1'))
-  dispatch(saveTarget(target))
+  dispatch(keepTarget(target))
   return { store, storage }
 }
 
@@ -134,7 +134,7 @@ describe('a visit that begins', () => {
     breakStorage('all')
     breakCookies()
     const { store } = makeVisit()
-    store.dispatch(saveTarget(target))
+    store.dispatch(keepTarget(target))
     store.dispatch(chooseLanguage('nl'))
     expect(store.getState()).toMatchObject({
       auth: { session: { kind: 'anonymous' } },

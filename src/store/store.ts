@@ -10,7 +10,7 @@ import type { Report } from './core/outcome.ts'
 import type { Extra, Wiring } from './core/wiring.ts'
 import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from './core/visit.ts'
 import { outlivingToasts } from './core/toasts.ts'
-import { outlivingLogin, restoredLogin, selectSharedChoice } from './session/attempt.ts'
+import { outlivingLogin, restoredLogin } from './session/attempt.ts'
 import { restoredMfa } from './mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from './onboarding/onboarding.ts'
 import { restoredUser } from './session/user.ts'
@@ -22,8 +22,8 @@ import { endSession, endTampered, followCookie, verifySession } from './session/
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
 
 /**
- * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a part
- * of it stays.
+ * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a
+ * part of it stays.
  */
 const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState[Name]>> } = {
   auth: 'stays',
@@ -62,7 +62,6 @@ const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (stat
   return isOver ? slices(outliving(state as RootState), action) : next
 }
 
-/** The state at the start of a visit, from the cookies, the storage, the variant and the language. */
 export function restoredState(
   storage: Extra['storage'],
   variant: Variant,
@@ -91,7 +90,6 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
-/** Waits while the owner of another token in the cookie is asked for. */
 const whenRecognized = (store: { getState: () => RootState; subscribe: (check: () => void) => () => void }) =>
   new Promise<void>((resolve) => {
     const stop = store.subscribe(check)
@@ -103,7 +101,6 @@ const whenRecognized = (store: { getState: () => RootState; subscribe: (check: (
     check()
   })
 
-/** The store. @param makeClient builds the API client, which reads the token and the device id at each call */
 export function makeStore({
   makeClient,
   storage,
@@ -144,7 +141,11 @@ export function makeStore({
   Object.assign(extra, followScope(listeners.startListening))
   keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
-  keep(listeners.startListening, selectSharedChoice, ({ sharedChoice }) => sharedChoice)
+  keep(
+    listeners.startListening,
+    ({ login }) => login.isShared || null,
+    ({ sharedChoice }) => sharedChoice,
+  )
   followLanguage(listeners.startListening)
   verifySession(listeners.startListening)
   const store = configureStore({

@@ -17,9 +17,8 @@ export const openAfterReplacement = createAppThunk('weak/open', async (_: void, 
 
 /**
  * Replaces a weak password and completes the login.
- * @param input.path the page to come back to after a step-up, which is needed when the server answers 403 (no grant)
- * @returns `'stepUp'` when the person has to go to `/mfa`; `'saved'` when the password is replaced but the account
- * could not be opened; `'open'` when both are done
+ * @param input.path the page to come back to after a step-up, which is needed when the server answers 403
+ * @returns `'saved'` when the password is replaced but the account could not be opened
  */
 export const replaceWeakPassword = createWriteThunk(
   'weak/replace',

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { localeOf, variants } from '#domain/locale/variant'
 import { sitesOf } from '#domain/address/sites'
 import { env } from '#env'
+import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { makeTexts } from '#i18n/i18n'
 import { makeRouter } from '#router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
@@ -83,21 +84,18 @@ export async function drawApp(
   onTestFinished(() => act(() => drawn.unmount()))
   await act(async () => {
     const { begun, isShared, resume } = end()
-    flushSync(() => drawn.render(treeOf(store, i18n, router, null, { values: begun, isShared })))
+    const begunLogin = { values: begun, isShared }
+    flushSync(() =>
+      drawn.render(<BegunLoginContext value={begunLogin}>{treeOf(store, i18n, router)}</BegunLoginContext>),
+    )
     resume()
   })
 }
 
-const treeOf = (
-  store: Visit['store'],
-  texts: i18n,
-  router: Router,
-  captcha: Captcha = null,
-  begunLogin: ComponentProps<typeof Portal>['begunLogin'] = { values: null, isShared: false },
-) => (
+const treeOf = (store: Visit['store'], texts: i18n, router: Router, captcha: Captcha = null) => (
   <Portal
-    {...{ store, i18n: texts, router, captcha, begunLogin }}
-    sites={sitesOf(window.location, env, demoVariantOf(window.location.hostname))}
+    {...{ store, i18n: texts, router, captcha }}
+    sites={sitesOf(window.location, demoVariantOf(window.location.hostname))}
   />
 )
 

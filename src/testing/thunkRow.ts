@@ -1,16 +1,14 @@
 import { arrived } from '#store/core/events'
 import type { Outcome } from '#store/core/outcome'
-import type { Wiring } from '#store/core/wiring'
+import type { WiredThunk } from '#store/core/thunk'
 import { refreshUser } from '#store/session/refreshUser'
-import type { RootState } from '#store/slices'
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { grant, latestCode } from './server.ts'
 import { makeVisit } from './visit.ts'
 
 export type Visit = ReturnType<typeof makeVisit>
 
 /** Makes the thunk that is dispatched in a visit. */
-type Make = (visit: Visit) => ThunkAction<Promise<Outcome<unknown>>, RootState, Wiring, UnknownAction>
+type Make = (visit: Visit) => WiredThunk<Promise<Outcome<unknown>>>
 
 /** One thunk of the portal: who runs it, where, what has happened before, and how it is run. */
 export type ThunkRow = {

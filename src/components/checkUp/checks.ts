@@ -7,7 +7,7 @@ import {
   questionsFound,
   type Rule,
 } from '#domain/security/checkUp'
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { paths } from '#paths'
 import type { LucideIcon } from 'lucide-react'
 import KeyRound from 'lucide-react/icons/key-round'

@@ -1,5 +1,4 @@
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsSharedChosen } from '#store/session/attempt'
 import { answerLogin, resendLogin } from '#store/login/loginCode'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +13,7 @@ export function useLoginCode(challenge: Challenge, onNext: (next: Challenge | 'l
   const { t } = useTranslation()
   const [isTrustedDevice, setIsTrusted] = useState(false)
   // The end of the login forgets the choice while the form is still shown.
-  const [isShared] = useState(useAppSelector(selectIsSharedChosen))
+  const [isShared] = useState(useAppSelector(({ login }) => login.isShared))
   return {
     form: useCodeFlow({
       challenge,

@@ -1,4 +1,4 @@
-import { dial } from '#domain/contact/dial'
+import { dial } from '#domain/address/url'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
 import { useHelpWays } from './useHelpWays.ts'
 import { paths } from '#paths'

@@ -1,5 +1,5 @@
 import { env } from '#env'
-import { settingsOf } from '#variantSettings'
+import { settingsOf } from '#domain/locale/variant'
 import { useAppSelector } from '#store/core/hooks'
 import { selectVariant } from '#store/core/visit'
 

@@ -1,6 +1,6 @@
 import { type AllowedUrl, externalUrl } from '#domain/address/redirect'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { returnAsked, selectReturn } from '#store/core/visit'
+import { returnAsked } from '#store/core/visit'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSites } from './useSites.ts'
@@ -15,7 +15,7 @@ export function useReturn(): AllowedUrl | null {
   const asked = new URLSearchParams(useLocation().search).getAll('return')
   const given = asked.length === 1 ? externalUrl(asked[0], hosts) : null
   const isAsked = asked.length > 0
-  const kept = useAppSelector(selectReturn)
+  const kept = useAppSelector(({ visit }) => visit.returnTo)
   useEffect(() => {
     if (isAsked) dispatch(returnAsked(given))
   }, [dispatch, isAsked, given])

@@ -1,6 +1,6 @@
 import type { Failure } from '#domain/text/wording'
 import { useAppSelector } from '#store/core/hooks'
-import { selectIsLoginBusy, selectLockedUntil } from '#store/session/attempt'
+import { selectIsLoginBusy } from '#store/session/attempt'
 import { signIn } from '#store/login/login'
 import { selectTag } from '#store/core/visit'
 import { useId } from 'react'
@@ -18,7 +18,7 @@ const longest = 7 * 24 * 60 * 60
 export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
   const { run } = useFlow()
   const id = useId()
-  const lockedUntil = useAppSelector(selectLockedUntil)
+  const lockedUntil = useAppSelector(({ login }) => login.lockedUntil)
   const secondsLeft = useSecondsLeft(lockedUntil, longest)
   const lock: Lock = { isLocked: secondsLeft > 0, secondsLeft, until: lockedUntil }
   return {

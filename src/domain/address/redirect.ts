@@ -38,8 +38,8 @@ function external(text: unknown): URL | null {
 }
 
 /**
- * The host of an address outside the portal, with its port if any, as a browser parses it.
- * @returns null unless the address is https (or, where the build allows it, http on loopback) and carries no user info
+ * The host of an address outside the portal, with its port if any, as a browser parses it. Null unless the address is
+ * https (or, where the build allows it, http on loopback) and carries no user info.
  */
 export const externalHost = (text: unknown): string | null => external(text)?.host ?? null
 
@@ -50,10 +50,8 @@ export function externalOrigin(text: unknown, allowedHosts: readonly string[]): 
 }
 
 /**
- * An absolute address outside the portal, from text of any origin.
- * @param allowedHosts hosts, with their port if any, compared exactly with the parsed host
- * @returns the re-serialised address, or null unless it is https (or, where the build allows it, http on loopback),
- * carries no user info and has an allowed host.
+ * An absolute address outside the portal, re-serialised, from text of any origin. Null unless `externalHost` takes it
+ * and its host is allowed, compared exactly and with its port if any.
  */
 export function externalUrl(text: unknown, allowedHosts: readonly string[]): AllowedUrl | null {
   const url = external(text)

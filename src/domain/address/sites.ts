@@ -1,3 +1,4 @@
+import { env } from '#env'
 import type { Variant } from '#domain/locale/variant'
 import { isIn, type Service, services } from '#domain/partner/platform'
 import { parsedUrl } from './url.ts'
@@ -7,38 +8,18 @@ import { parsedUrl } from './url.ts'
  * the country does not have, is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the
  * answer to a partner's request may lead as well.
  */
-export type Sites = Record<Service['name'], string> & {
-  employee: string
-  admin: string
-  privacy: string
-  terms: string
+export type Sites = Record<Service['name'] | 'employee' | 'admin' | 'privacy' | 'terms', string> & {
   hosts: readonly string[]
 }
-
-type SiteSettings = Record<
-  | 'VITE_DEALS_URL'
-  | 'VITE_DEALS_CLIENT_ID'
-  | 'VITE_PRIVACY_URL'
-  | 'VITE_TERMS_URL'
-  | 'VITE_EMPLOYEE_URL'
-  | 'VITE_ADMIN_URL'
-  | 'VITE_ALLOWED_REDIRECT_HOSTS',
-  string
->
 
 /**
  * The sites of a visit. The address of a platform is the current host with its `account` subdomain replaced, or a
  * setting; the others are settings.
- * @param location host with its port, and protocol with its colon
  */
-export function sitesOf(
-  { protocol, host }: { protocol: string; host: string },
-  settings: SiteSettings,
-  variant: Variant,
-): Sites {
+export function sitesOf({ protocol, host }: { protocol: string; host: string }, variant: Variant): Sites {
   const domain = host.replace(/^account\./, '')
-  const deals = parsedUrl(settings.VITE_DEALS_URL)
-  if (settings.VITE_DEALS_CLIENT_ID) deals?.searchParams.set('client_id', settings.VITE_DEALS_CLIENT_ID)
+  const deals = parsedUrl(env.VITE_DEALS_URL)
+  if (env.VITE_DEALS_CLIENT_ID) deals?.searchParams.set('client_id', env.VITE_DEALS_CLIENT_ID)
   const own = services.map((service) => {
     const { name, label } = service
     const address = label === null ? (deals?.href ?? '') : `${protocol}//${label}.${domain}/`
@@ -46,13 +27,13 @@ export function sitesOf(
   })
   const all = {
     ...(Object.fromEntries(own) as Record<Service['name'], string>),
-    employee: settings.VITE_EMPLOYEE_URL,
-    admin: settings.VITE_ADMIN_URL,
+    employee: env.VITE_EMPLOYEE_URL,
+    admin: env.VITE_ADMIN_URL,
   }
-  const further = settings.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
+  const further = env.VITE_ALLOWED_REDIRECT_HOSTS.split(',').filter(Boolean)
   // Left out are those that are not set, and the platforms when the portal runs on an IP address.
   const sites = Object.values(all).filter((site) => parsedUrl(site))
   const hosts = [...sites.map((site) => new URL(site).host), ...further]
-  const privacy = settings.VITE_PRIVACY_URL
-  return { ...all, privacy, terms: settings.VITE_TERMS_URL || privacy, hosts }
+  const privacy = env.VITE_PRIVACY_URL
+  return { ...all, privacy, terms: env.VITE_TERMS_URL || privacy, hosts }
 }

@@ -7,6 +7,13 @@ export function parsedUrl(text: string, base?: string): URL | null {
   }
 }
 
+/** The query of a link. A mail program or a page may leave its `&` as HTML writes it. */
+export const queryOf = (search: string): URLSearchParams =>
+  new URLSearchParams(search.replaceAll('&amp;', '&'))
+
+/** The link that dials a number of the provider, which is written with spaces. */
+export const dial = (phone: string): string => `tel:${phone.replace(/ /g, '')}`
+
 /** Whether a parsed host name is this machine itself: the only hosts that may be used without TLS. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||

@@ -22,11 +22,7 @@ export function cardDigits(text: string): string {
 export const cardPrefixIssue = (text: string): FieldIssue | null =>
   wrongPrefix.test(cardDigits(text)) ? { key: 'field.cardPrefix' } : null
 
-/**
- * Checks a card number: required, 16 digits that start with 5065. No check digit is verified.
- * @param text as typed, in any grouping
- * @returns null when it is fine
- */
+/** Checks a card number as typed: required, 16 digits that start with 5065. No check digit is verified. */
 export function cardIssue(text: string): FieldIssue | null {
   const digits = cardDigits(text)
   if (!digits) return { key: 'field.required' }
@@ -40,10 +36,8 @@ export const groupCard = (text: string): string => shownDigits(text).replace(/.{
 
 /**
  * The field of a card number after an edit: the text in groups, and the caret after the same digits as before.
- * @param text the raw text of the field
- * @param caret an index into `text`
- * @param isForward the edit has deleted forward (`deleteContentForward`): the caret then moves past a space too,
- *   otherwise the key would delete that space again and again
+ * @param isForward the edit has deleted forward: the caret then moves past a space too, which the key would otherwise
+ *   delete again and again
  */
 export function groupCardAt(text: string, caret: number, isForward = false): { text: string; caret: number } {
   const grouped = groupCard(text)

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { composeIBAN, countrySpecs } from 'ibantools'
 import { expect, it } from 'vitest'
-import { type BankCountry, bankCountries, isBankCountry } from './bankCountries.ts'
+import { type BankCountry, bankCountries, isBankCountry } from './iban.ts'
 import { caretIn, compactIban, editIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
 const country = fc.constantFrom(...bankCountries)

@@ -1,7 +1,16 @@
 import { composeIBAN, validateIBAN } from 'ibantools'
 import { expect, it } from 'vitest'
-import { type BankCountry, bankCountries } from './bankCountries.ts'
-import { compactIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
+import { phoneCountries } from '#domain/locale/countries'
+import {
+  type BankCountry,
+  bankCountries,
+  compactIban,
+  forcedIban,
+  grouped,
+  ibanCountryOf,
+  ibanProblem,
+  isBankCountry,
+} from './iban.ts'
 
 // The examples from the IBAN registry (ISO 13616), which SWIFT publishes.
 const registry = `
@@ -116,4 +125,14 @@ it('an IBAN is shown in groups of four', () => {
   expect(grouped('LU28001940064475000')).toBe('LU28 0019 4006 4475 000')
   expect(grouped('be68 539')).toBe('BE68 539')
   expect([grouped(''), grouped('BE'), grouped('BE68')]).toEqual(['', 'BE', 'BE68'])
+})
+
+it('the list has the 46 European countries of the phone field without Turkey', () => {
+  expect(bankCountries).toHaveLength(46)
+  expect([...bankCountries, 'TR'].toSorted()).toEqual(phoneCountries.toSorted())
+})
+
+it('only a code of the list is a country', () => {
+  expect([isBankCountry('BE'), isBankCountry('LU')]).toEqual([true, true])
+  for (const text of ['TR', 'be', 'US', '', 'toString', '__proto__']) expect(isBankCountry(text)).toBe(false)
 })

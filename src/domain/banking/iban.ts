@@ -1,15 +1,22 @@
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { meantDigits } from '#domain/text/digits'
 import { hasLetters, structureOf, writtenIban } from './writtenIban.ts'
-import { type BankCountry, isBankCountry } from './bankCountries.ts'
+import { type CountryCode, isPhoneCountry, phoneCountries } from '#domain/locale/countries'
 import { composed } from '#domain/text/readable'
+
+/** A country whose bank accounts the portal accepts: the countries of the phone field without Turkey. */
+export type BankCountry = Exclude<CountryCode, 'TR'>
+
+export const bankCountries: readonly BankCountry[] = phoneCountries.filter(isBankCountry)
+
+export function isBankCountry(iso: string): iso is BankCountry {
+  return isPhoneCountry(iso) && iso !== 'TR'
+}
 
 /** Why an IBAN is refused; `count` is how many characters are missing or too many. */
 export type IbanProblem =
-  | { kind: 'required' }
+  | { kind: 'required' | 'format' | 'checksum' }
   | { kind: 'short' | 'long'; count: number }
-  | { kind: 'format' }
-  | { kind: 'checksum' }
 
 const longest = 40
 
@@ -30,10 +37,8 @@ export function ibanCountryOf(text: string): BankCountry | null {
  * What the IBAN field holds after an edit or a paste: the code of its country, two check digits, then the characters
  * that the structure of that country allows. When an IBAN of another listed country is pasted over the text or after
  * the country code, that country is selected. A damaged country code is restored. Surplus characters are kept, up to 40
- * in all, so that the message can count them.
- * @param text the raw text of the field
+ * in all, so that the message can count them. The function is idempotent.
  * @param country the country chosen so far
- * @returns the compact text (`BE71096123456769`) and its country; the function is idempotent
  */
 export function forcedIban(text: string, country: BankCountry): { text: string; country: BankCountry } {
   const named = countryAndRest(compactIban(writtenIban(text)), country)
@@ -77,12 +82,7 @@ const bankLetters = (country: BankCountry): number =>
 /** An IBAN in groups of four, as it is printed: `BE71 0961 2345 6769`. */
 export const grouped = (text: string): string => compactIban(text).replace(/.{4}(?=.)/g, '$& ')
 
-/**
- * The position of the caret in a grouped text, right after a number of letters and digits.
- * @param text the result of `grouped`
- * @param significant letters and digits before the caret: the length of `forcedIban` of what stands before it
- * @returns an index into the text; its length when it has fewer letters and digits
- */
+/** The position of the caret in the result of `grouped`: right after so many letters and digits, or at its end. */
 export function caretIn(text: string, significant: number): number {
   let left = significant
   for (let index = 0; index < text.length; index += 1) {
@@ -93,12 +93,9 @@ export function caretIn(text: string, significant: number): number {
 }
 
 /**
- * What the IBAN field shows after an edit. A deleted space between groups would only come back, so the character next
- * to it is deleted instead.
- * @param edit the raw text of the field, the caret in it, and the `inputType` of the event
+ * What the IBAN field shows after an edit: the text in groups, the caret after the same characters as before, and the
+ * country. A deleted space between groups would only come back, so the character next to it is deleted instead.
  * @param last what the field held before
- * @param country the country chosen so far
- * @returns the text in groups, the caret after the same characters as before, and the country
  */
 export function editIban(
   { text, caret, inputType }: { text: string; caret: number; inputType: string | undefined },
@@ -115,11 +112,8 @@ export function editIban(
 }
 
 /**
- * The standard check of an IBAN: known country, exact length, structure, check digits. The check digits that some
- * countries have inside the account number are not verified.
- * @param text as typed, grouped or compact
- * @param country the chosen country; an IBAN of another country is invalid
- * @returns null when it is valid
+ * The standard check of an IBAN as typed: known country, exact length, structure, check digits; null when it is valid.
+ * The check digits that some countries have inside the account number are not verified, and another country is invalid.
  */
 export function ibanProblem(text: string, country: BankCountry): IbanProblem | null {
   const iban = compactIban(text)

@@ -17,7 +17,6 @@ function isApart(rest: string): boolean {
   return more === '' || (/^[^A-Z0-9]+[A-Z]/.test(rest) && more.length >= 4)
 }
 
-/** The valid IBANs in a text in capitals. */
 function ibansIn(text: string): string[] {
   return [...text.matchAll(start)].flatMap(({ index, 0: { length } }) => {
     const rest = text.slice(index + length)
@@ -45,8 +44,7 @@ function formerIn(text: string): string[] {
 
 /**
  * The IBAN in a text with more in it, such as a BIC, a name or a label; that of an old Belgian account number; or one
- * with the letter O or I typed for a digit.
- * @returns the text as it came when it has no valid IBAN, or several
+ * with the letter O or I typed for a digit. The text as it came when it has no valid IBAN, or several.
  */
 export function writtenIban(text: string): string {
   const plain = composed(text)

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailIssue, emailText, usedEmailIssue } from './email.ts'
+import { emailIssue, emailText, lookOf, usedEmailIssue } from './email.ts'
 
 // How an address is written in the world, and the address.
 it.each([
@@ -120,4 +120,22 @@ it('what is understood is understood as itself', () => {
       expect(emailText(emailText(typed))).toBe(emailText(typed))
     }),
   )
+})
+
+it.each([
+  ...[
+    '0470 12 34 12',
+    '+32470123412',
+    '0032 470/12.34.12',
+    '621 123 456',
+    '(0470) 12-34-12',
+    ' 047012 ',
+    '\u202a+32 470 12\u202c',
+  ].map((text) => [text, 'phone'] as const),
+  ...['claire@example.be', ' a@b.lu '].map((text) => [text, 'email'] as const),
+  ...['', '04701', 'claire', 'claire@example', '0470a123412', '1@', '++32470123412'].map(
+    (text) => [text, null] as const,
+  ),
+])('%j looks like %s', (text, look) => {
+  expect(lookOf(text)).toBe(look)
 })

@@ -1,5 +1,6 @@
+import type { ContactKind } from './username.ts'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue'
-import { composed } from '#domain/text/readable'
+import { composed, decoded } from '#domain/text/readable'
 
 const shortest = 3
 const longest = 254
@@ -12,15 +13,9 @@ const around = /[\s<>()[\]{}"“”„«»‹›,;:|]+/u
 const label = /(?:e-?mail|mail|courriel|adres|adresse|address)$/i
 const mark = /(?:['‘<>()[\]{}"“”„«»‹›,;:|]|\s[-–—=>→*•])\s*$/u
 
-/** The text of a `mailto:` link without its scheme and its parameters. */
 function withoutScheme(text: string): string {
   const [, target] = /^mailto:([^?]*)/i.exec(text) ?? []
-  if (target === undefined) return text
-  try {
-    return decodeURIComponent(target)
-  } catch {
-    return target
-  }
+  return target === undefined ? text : decoded(target)
 }
 
 /**
@@ -36,8 +31,7 @@ function isApart(before: string, address: string): boolean {
 
 /**
  * An e-mail address out of the text in which it is written in the world: a link, a name before it, brackets, quotes,
- * punctuation after it, spaces around its @.
- * @returns the address; without the spaces around it, the text as it came when it has no address or several
+ * punctuation after it, spaces around its @. The text as it came, trimmed, when it has no address or several.
  */
 export function emailText(text: string): string {
   const typed = bare(composed(text))
@@ -79,4 +73,12 @@ export function emailIssue(text: string): FieldIssue | null {
     usedEmailIssue(text) ??
     (name.length <= 64 && local.test(name) && domain.test(host) ? null : { key: 'field.email' })
   )
+}
+
+const phoneLook = /^\+?(?:[\s().\-/]*\d){6,}[\s().\-/]*$/
+
+/** Whether a typed text looks like a phone number or an e-mail address; null when it looks like neither. */
+export function lookOf(text: string): ContactKind | null {
+  if (phoneLook.test(bare(text))) return 'phone'
+  return usedEmailIssue(text) === null ? 'email' : null
 }

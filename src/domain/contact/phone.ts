@@ -38,8 +38,7 @@ function plain(run: string): string {
 
 /**
  * The phone number in a text, however it is written there: with a label or a name, as a link, in brackets, with a trunk
- * zero or an extension, in the digits of another script.
- * @returns null when the text has no valid number, or several
+ * zero or an extension, in the digits of another script. Null when it has no valid number, or several.
  */
 function phoneIn(text: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
   const found = new Map<string, PhoneNumber>()
@@ -56,17 +55,15 @@ function phoneIn(text: string, country: CountryCode, facts: MetadataJson): Phone
 }
 
 /**
- * A phone number in E.164, however it was typed.
+ * A phone number in E.164, however it was typed; null when it is not a possible number.
  * @param country the country a national number belongs to
- * @returns `+32470123412`, or null when it is not a possible number
  */
 export const toE164 = (text: string, country: CountryCode): string | null =>
   phoneIn(text, country, general)?.number ?? null
 
 /**
- * A phone number as its own country writes it, for a field that has the choice of this country beside it.
- * @param e164 such as `+32470123412`
- * @returns `0470 12 34 12`; in groups but international when its country is not in the list; unchanged when not E.164
+ * A phone number as its own country writes it (`0470 12 34 12`), for a field that has the choice of this country beside
+ * it. In groups but international when its country is not in the list; unchanged when it is not E.164.
  */
 export function nationalText(e164: string): string {
   const country = countryOf(e164)
@@ -109,10 +106,8 @@ export const isLandline = (text: string, country: CountryCode): boolean =>
 const abroad = /^[^\d+]*(?:\+[+\s]*(?:0\s*0)?|0\s*0)[\s()+]*/
 
 /**
- * The country of an international number, as soon as its dialling code is complete. No dialling code is the beginning
- * of another, so a complete code names one country; when countries share a code, only one of them is in the list.
- * @param text as typed so far or pasted, such as `+352 621` or `00352621123456`
- * @returns null for a national number, and for a dialling code that is incomplete or not in the list
+ * The country of an international number, as soon as its dialling code is complete; null for a national one, and for a
+ * code that is not in the list. No dialling code is the beginning of another, so a complete code names one country.
  */
 export function countryOf(text: string): CountryCode | null {
   const typed = withDigits(text)

@@ -10,9 +10,8 @@ const groupsOf = (digits: string, isBelgian: boolean): string =>
     : digits.replace(/\d{3}(?=\d\d)/g, '$& ')
 
 /**
- * A phone number in groups: `+32 470 12 34 12`. Does not need the large metadata of the phone library.
- * @param e164 such as `+32470123412`
- * @returns the text unchanged when it is not E.164, or its dialling code is not in the list
+ * A phone number in groups: `+32 470 12 34 12`, without the large metadata of the phone library. Unchanged when it is
+ * not E.164, or its dialling code is not in the list.
  */
 export function phoneText(e164: string): string {
   if (e164.length > 16 || !e164Form.test(e164)) return e164

@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/text/foreignText'
-import { perTag } from './perTag.ts'
+import { perTag } from '#domain/time/relativeTime'
 import { readable } from '#domain/text/readable'
 
 // English names that servers use and `Intl` does not.
@@ -26,12 +26,7 @@ const lettersOf = (name: string) =>
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
 /** Every pair of letters; first the countries of most logins, because each name is slow to look up. */
 const codes = [
-  'BE',
-  'LU',
-  'FR',
-  'NL',
-  'DE',
-  'GB',
+  ...'BE LU FR NL DE GB'.split(' '),
   ...letters.flatMap((one) => letters.map((other) => one + other)),
 ].values()
 const namesIn = (tag: string, style: 'long' | 'short') =>
@@ -59,10 +54,8 @@ function codeOf(english: string): string | undefined {
 const wordsIn = perTag(() => new Map<string, string>())
 
 /**
- * The name of a country in the language of the page. An unknown name is shown as it is, through `foreignText`.
- * @param name the English name that the server sends, such as `Belgium`
- * @param tag a BCP 47 tag
- * @returns `''` when the name has no visible characters
+ * The name of a country in the language of the page, by the English name that the server sends; an unknown one as it
+ * is. '' when it has no visible characters.
  */
 export function countryName(name: string, tag: string): string {
   const found = wordsIn(tag).get(name)

@@ -3,3 +3,9 @@ export const languageNames = { en: 'English', fr: 'Français', nl: 'Nederlands',
 
 /** A language of the interface, as two letters; profiles and storage use the same code. */
 export type Language = keyof typeof languageNames
+
+/** The countries by their ISO codes, the first one first. Its texts are the files without a suffix. */
+export const variantNames = ['BE', 'LU'] as const
+
+/** The portal of one country, by the ISO code of the country. */
+export type Variant = (typeof variantNames)[number]

@@ -1,3 +1,4 @@
+import { withSettings } from '#testing/settings.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   localeOf,
@@ -112,6 +113,7 @@ it.each([
 ])(
   'Luxembourg is chosen by the marker in the host name and by a setting (%s, %s → %s)',
   (host, isForced, variant) => {
-    expect(variantOf(host, { LU: { marker: 'bonavo-lux', isForced } })).toBe(variant)
+    withSettings({ VITE_LUX_MARKER: 'bonavo-lux', VITE_IS_LUX: isForced })
+    expect(variantOf(host)).toBe(variant)
   },
 )

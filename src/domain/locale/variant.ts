@@ -1,14 +1,14 @@
 import { env } from '#env'
-import type { MessageKey } from '#domain/text/message'
-import type { Language } from './language.ts'
-import { type Variant, variantNames } from './variantNames.ts'
+import type { MessageKey } from '#domain/text/wording'
+import { type Language, type Variant, variantNames } from './language.ts'
 
-export { type Variant, variantNames } from './variantNames.ts'
+export { type Variant, variantNames }
 
 type Facts = {
+  /** Whether a host is of this country; one that is of no other is of the first country. */
+  isAt: (hostname: string) => boolean
   /** What is different in the name of the product; null in the first country. */
   suffix: MessageKey | null
-  /** The languages that are offered, in the order of the switch. */
   languages: readonly Language[]
   /** The language used when none that is wanted is offered, and for a text that a language lacks. */
   language: Language
@@ -24,12 +24,10 @@ type Facts = {
   darkBar: string
 }
 
-/**
- * What differs between the countries, a row each. Their settings are in `src/variantSettings.ts`, their colours in
- * `src/styles/tokens.css`.
- */
+/** What differs between the countries, a row each. Their colours are in `src/styles/tokens.css`. */
 export const variants: Readonly<Record<Variant, Facts>> = {
   BE: {
+    isAt: () => false,
     suffix: null,
     languages: ['en', 'fr', 'nl'],
     language: 'en',
@@ -40,6 +38,7 @@ export const variants: Readonly<Record<Variant, Facts>> = {
     darkBar: '#101614',
   },
   LU: {
+    isAt: (hostname) => env.VITE_IS_LUX || hostname.includes(env.VITE_LUX_MARKER),
     suffix: 'page.luxembourg',
     // Outside of a page there are no settings.
     languages: (env.VITE_LANGUAGES_LU ?? 'fr,en').split(',') as Language[],
@@ -52,24 +51,20 @@ export const variants: Readonly<Record<Variant, Facts>> = {
   },
 }
 
-/** The first country. Its texts are the files without a suffix, and the files of the others say what differs from them. */
+/**
+ * The first country. Its texts are the files without a suffix, and the files of the others say what differs from them.
+ */
 export const firstVariant = 'BE' satisfies Variant
 
-/** What tells the host of a variant from those of the first one. */
-export type VariantMarks = Readonly<
-  Record<Exclude<Variant, typeof firstVariant>, { marker: string; isForced: boolean }>
->
+export const variantOf = (hostname: string): Variant =>
+  variantNames.find((name) => variants[name].isAt(hostname)) ?? firstVariant
 
-/**
- * The variant that a host shows: the one whose marker is in its name, or that a setting forces; else the first.
- * @param marks of every variant but the first
- */
-export const variantOf = (hostname: string, marks: VariantMarks): Variant =>
-  variantNames.find((name) => {
-    if (name === firstVariant) return false
-    const { marker, isForced } = marks[name]
-    return isForced || hostname.includes(marker)
-  }) ?? firstVariant
+export const settingsOf = (variant: Variant) => ({
+  apiUrl: env[`VITE_API_URL_${variant}`],
+  phone: env[`VITE_HELP_PHONE_${variant}`],
+  cardStop: env[`VITE_CARD_STOP_${variant}`],
+  site: env[`VITE_HELP_URL_${variant}`],
+})
 
 /** The name of a variant in addresses of files, in styles and in keys of texts: `be`. */
 export const lowerCase = (variant: Variant) => variant.toLowerCase() as Lowercase<Variant>
@@ -81,16 +76,13 @@ export function offered(tag: unknown, variant: Variant): Language | null {
 }
 
 /**
- * The language before a login: the first that is offered, else the default.
- * @param wanted the one chosen in this browser, those that a partner asks for, and the browser's own
+ * The language before a login: of those chosen in this browser, asked for by a partner, and the browser's own, the
+ * first that is offered; else the default.
  */
 export const startLanguage = (variant: Variant, ...wanted: unknown[]): Language =>
   wanted.map((tag) => offered(tag, variant)).find(Boolean) ?? variants[variant].language
 
-/**
- * The language a login applies: the profile's if it is offered; a profile without one gets the
- * default, one with a language that is not offered gets Dutch, or French in Luxembourg.
- */
+/** The language a login applies: the profile's if it is offered; without one the default, for any other `otherwise`. */
 export function profileLanguage(language: string | null | undefined, variant: Variant): Language {
   if (!language) return variants[variant].language
   return offered(language, variant) ?? variants[variant].otherwise

@@ -1,4 +1,4 @@
-import { queryOf } from '#domain/address/query'
+import { queryOf } from '#domain/address/url'
 import { type Platform, platformOf } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. */
@@ -22,13 +22,11 @@ export type PartnerName = (typeof partnerNames)[number]
 /** In characters: as long as an e-mail address can be. */
 const longestHint = 254
 
-/** What the first script needs to know of the partner that has sent the person. */
 export type PartnerEntry = {
   /** The parameters of the partner, beginning with `?`, to be handed on; `''` when there are none. */
   query: string
   /** Whether there is a partner: `client_id` and `redirect_uri` are there, valid or not. */
   hasPartner: boolean
-  /** The platform whose name the login shows. */
   platform: Platform
   /** Who is likely to log in: an e-mail address or a phone number (E.164); `''` when it is neither. */
   hint: string

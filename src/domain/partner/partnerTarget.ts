@@ -7,7 +7,6 @@ const hostsOf = ({ redirect_uri }: PartnerRequest) =>
 /**
  * The address to which the server sends the person, if it is allowed: on the host of `redirect_uri`, or on a host of
  * the provider. Null when it is not.
- * @param ownHosts hosts of the provider, with their port if any
  */
 export const targetOf = (
   target: unknown,

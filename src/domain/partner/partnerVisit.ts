@@ -16,7 +16,6 @@ export type PartnerRequest = {
 /** The parameter that makes a request invalid, and the rule that it breaks. */
 export type RequestFault = [parameter: string, rule: 'once' | 'length' | 'digits' | 'address']
 
-/** What an address says of the partner that has sent the person. */
 export type PartnerVisit = PartnerEntry & {
   /** Null when the partner's configuration is invalid; `fault` says why. */
   request: PartnerRequest | null

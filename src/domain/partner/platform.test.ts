@@ -2,6 +2,7 @@ import type { Variant } from '#domain/locale/variant'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
+import { withSettings } from '#testing/settings.ts'
 import { sitesOf } from '#domain/address/sites'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
@@ -54,7 +55,7 @@ describe('the table of platforms', () => {
   })
 
   it('decides which clients are the own ones, in whatever way the number is written', () => {
-    const own = platforms.flatMap(({ ownClientId }) => ownClientId ?? [])
+    const own = platforms.flatMap((one) => ('ownClientId' in one ? one.ownClientId : []))
     expect(own).toEqual([2, 51])
     const zeros = fc.nat({ max: 9 }).map((count) => '0'.repeat(count))
     const number = fc.oneof(fc.constantFrom(...own), fc.nat({ max: 600 }))
@@ -79,32 +80,34 @@ describe('the sites of a visit', () => {
     VITE_ALLOWED_REDIRECT_HOSTS: '',
   }
   const here = { protocol: 'https:', host: 'account.bonavo.be' }
+  const sites = (at = here, changes: Partial<typeof settings> = {}, variant: Variant = 'BE') => {
+    withSettings({ ...settings, ...changes })
+    return sitesOf(at, variant)
+  }
 
   it.each([
     ['https:', 'account.bonavo.be', 'https://client.bonavo.be/'],
     ['http:', 'account.bonavo-lux.localhost:5173', 'http://client.bonavo-lux.localhost:5173/'],
     ['https:', 'accounts.bonavo.be', 'https://client.accounts.bonavo.be/'],
   ])('replace the account subdomain of %s//%s', (protocol, host, client) => {
-    const sites = sitesOf({ protocol, host }, settings, 'BE')
-    expect(sites.client).toBe(client)
-    expect(sites.consumer).toBe(client.replace('client.', 'my.'))
-    expect(sites.fridom).toBe(client.replace('client.', 'fridom.'))
+    const own = sites({ host, protocol })
+    expect(own.client).toBe(client)
+    expect(own.consumer).toBe(client.replace('client.', 'my.'))
+    expect(own.fridom).toBe(client.replace('client.', 'fridom.'))
   })
 
   it.each(['127.0.0.1:5173', '[::1]:5173', '192.168.1.20'])('are there on an IP, too (%s)', (host) => {
-    expect(sitesOf({ protocol: 'http:', host }, settings, 'BE').hosts).toContain('deals.example')
+    expect(sites({ protocol: 'http:', host }).hosts).toContain('deals.example')
   })
 
   it('hand the deals platform its client id', () => {
-    expect(sitesOf(here, settings, 'BE').deals).toBe('https://deals.example/?lang=fr&client_id=77')
-    expect(sitesOf(here, { ...settings, VITE_DEALS_CLIENT_ID: '' }, 'BE').deals).toBe(
-      'https://deals.example/?lang=fr',
-    )
-    expect(sitesOf(here, { ...settings, VITE_DEALS_URL: '' }, 'BE').deals).toBe('')
+    expect(sites().deals).toBe('https://deals.example/?lang=fr&client_id=77')
+    expect(sites(here, { VITE_DEALS_CLIENT_ID: '' }).deals).toBe('https://deals.example/?lang=fr')
+    expect(sites(here, { VITE_DEALS_URL: '' }).deals).toBe('')
   })
 
   it("name the provider's own hosts, with their port; that of the privacy policy is none of them", () => {
-    expect(sitesOf(here, settings, 'BE').hosts.toSorted()).toEqual([
+    expect(sites().hosts.toSorted()).toEqual([
       'admin.localhost:8009',
       'client.bonavo.be',
       'deals.example',
@@ -113,10 +116,10 @@ describe('the sites of a visit', () => {
       'my.bonavo.be',
     ])
     const demo = { protocol: 'http:', host: 'account.bonavo-lux.localhost:5173' }
-    expect(sitesOf(demo, settings, 'LU').hosts).toContain('client.bonavo-lux.localhost:5173')
-    expect(sitesOf(demo, settings, 'LU').hosts).not.toContain('client.bonavo-lux.localhost')
+    expect(sites(demo, {}, 'LU').hosts).toContain('client.bonavo-lux.localhost:5173')
+    expect(sites(demo, {}, 'LU').hosts).not.toContain('client.bonavo-lux.localhost')
     // A platform of other countries has no address here.
-    expect(sitesOf(demo, settings, 'LU')).toMatchObject({
+    expect(sites(demo, {}, 'LU')).toMatchObject({
       deals: '',
       hosts: expect.not.arrayContaining(['deals.example']),
     })
@@ -124,11 +127,9 @@ describe('the sites of a visit', () => {
 
   it('name the extra hosts of the settings among them', () => {
     const extra = (list: string) =>
-      sitesOf(here, { ...settings, VITE_ALLOWED_REDIRECT_HOSTS: list }, 'BE').hosts.filter(
-        (host) => !sitesOf(here, settings, 'BE').hosts.includes(host),
-      )
+      sites(here, { VITE_ALLOWED_REDIRECT_HOSTS: list }).hosts.filter((host) => !sites().hosts.includes(host))
     expect(extra('shop.example')).toEqual(['shop.example'])
     expect(extra('shop.example,pay.example:8443')).toEqual(['shop.example', 'pay.example:8443'])
-    expect(sitesOf(here, settings, 'BE').hosts).not.toContain('')
+    expect(sites().hosts).not.toContain('')
   })
 })

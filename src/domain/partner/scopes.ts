@@ -24,16 +24,14 @@ export type ScopeGroup = { kind: Kind | 'other'; scopes: string[] }
 
 const groups = Object.entries(known) as [Kind, readonly string[]][]
 
-/** All known scopes. */
 export const knownScopes = groups.flatMap(([, scopes]) => scopes)
 
 /** Whether a text is a scope that the locales have a text for. */
 export const isScope = (text: string): text is Scope => groups.some(([, scopes]) => scopes.includes(text))
 
 /**
- * The scopes that an app asks for or holds, in groups, the most powerful kind first; unknown ones (`other`) come last.
- * Known scopes are in a fixed order, unknown ones in the given order; repeated scopes and empty groups are left out.
- * @param scopes as the server sends them
+ * The scopes that an app asks for or holds, in groups, the most powerful kind first; unknown ones (`other`) come last,
+ * in the given order. Repeated scopes and empty groups are left out.
  */
 export function groupScopes(scopes: readonly string[]): ScopeGroup[] {
   const asked = new Set(scopes)

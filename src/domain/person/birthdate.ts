@@ -1,11 +1,9 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { languageNames } from '#domain/locale/language'
 import { withDigits } from '#domain/text/digits'
-import { instantOf } from '#domain/time/relativeTime'
+import { instantOf, perTag } from '#domain/time/relativeTime'
 import { readable } from '#domain/text/readable'
-import { perTag } from '#domain/locale/perTag'
 
-/** A date as it is typed, in three fields. */
 export type DateParts = { day: string; month: string; year: string }
 
 const earliest = 1900
@@ -65,9 +63,9 @@ const daysIn = ({ month, year }: DateParts) => new Date(Date.UTC(Number(year), N
 const isDate = (parts: DateParts) => instantOf(dateText(parts)) !== null
 
 /**
- * The date in a text that was typed or pasted into one field, such as `31/12/1988`, `1988-12-31`, `31121988` or
- * `31 décembre 1988`. The day stands before the month, unless only the other order is a date.
- * @returns null when the text is no whole date
+ * The date in a text that was typed or pasted into one field, such as `31/12/1988`, `1988-12-31`, `31121988` or `31
+ * décembre 1988`; null when it is no whole date. The day stands before the month, unless only the other order is a
+ * date.
  */
 export function dateIn(text: string): DateParts | null {
   const words = withDigits(text).match(/\d+|\p{L}+/gu) ?? []
@@ -90,9 +88,7 @@ export function dateIn(text: string): DateParts | null {
 type Issues = { [Part in keyof DateParts]?: FieldIssue }
 
 /**
- * What is wrong with a date of birth, by its fields: required, from 1900 on, and before today.
- * @param typed what the fields show
- * @param today `YYYY-MM-DD`
+ * What is wrong with a date of birth as its fields show it, by its fields: required, from 1900 on, and before today.
  */
 export function birthdateIssues(typed: DateParts, today: string): Issues {
   const date = dateText(typed)

@@ -1,5 +1,5 @@
 import { bare } from '#domain/text/fieldIssue'
-import { composed } from '#domain/text/readable'
+import { composed, decoded } from '#domain/text/readable'
 
 const link = /[?&]code=([^&#\s>]+)/i
 const label = /^(?:.*:\s|(?:code|invitation|invitatie|uitnodiging|uitnodigingscode|activeringscode)\s)/iu
@@ -11,12 +11,4 @@ export function invitationCode(text: string): string {
   if (linked !== undefined) return decoded(linked)
   const code = plain.replace(label, '').replace(/^[\s"'“”„«»‘’<>([{#]+|[\s"'“”„«»‘’<>)\]}.,;:!]+$/gu, '')
   return code || plain
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -2,10 +2,7 @@ import type { Variant } from '#domain/locale/variant'
 import { joined, onlyNumber, withDigits } from '#domain/text/digits'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 
-/**
- * The digits of a national register number, out of the text in which it is written; otherwise the text without its
- * separators.
- */
+/** The digits of a national register number, out of the text around it; otherwise the text without its separators. */
 export function nationalNumberDigits(text: string, variant: Variant): string {
   const plain = withDigits(text)
   const { shape, century, isRight } = formats[variant]
@@ -22,10 +19,8 @@ export function nationalNumberText(text: string, variant: Variant): string {
 }
 
 /**
- * Checks a national register number by its length and its check digits. The date in it is not checked: an unknown day
- * or month is 00 in both countries, and a BIS number adds 20 or 40 to the month.
- * @param text as typed: `85.07.30-033.28`, `1893 1201 057 32`
- * @returns null when it is fine
+ * Checks a national register number as typed, by its length and its check digits. The date in it is not checked: an
+ * unknown day or month is 00 in both countries, and a BIS number adds 20 or 40 to the month.
  */
 export function nationalNumberIssue(text: string, variant: Variant): FieldIssue | null {
   const digits = nationalNumberDigits(text, variant)
@@ -41,41 +36,40 @@ type Format = {
   century: RegExp
   groups: RegExp
   printed: string
-  /** The text of the issue of a number that has another shape. */
   key: FieldIssue['key']
   isRight: (digits: string) => boolean
 }
 
-// YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
-// divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
-const belgium = {
-  // A year may be written with four digits.
-  century: /^(?:19|20)/,
-  shape: /^[0-9]{11}$/,
-  groups: /(..)(..)(..)(...)(..)/,
-  printed: '$1.$2.$3-$4.$5',
-  key: 'field.nationalNumberBe',
-  isRight: (digits: string): boolean =>
-    ['', '2'].some((century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9))),
-} satisfies Format
-
-// YYYYMMDD, a serial number of three digits, and two check digits, each computed from those eleven: Luhn, Verhoeff
-// (règlement grand-ducal of 28 November 2013, art. 1).
-const luxembourg = {
-  century: /^$/,
-  shape: /^[0-9]{13}$/,
-  groups: /(....)(....)(...)(..)/,
-  printed: '$1 $2 $3 $4',
-  key: 'field.nationalNumberLu',
-  isRight: (digits: string): boolean => {
-    const eleven = digits.slice(0, 11)
-    return digits === eleven + luhnDigit(eleven) + verhoeffDigit(eleven)
+const formats: Readonly<Record<Variant, Format>> = {
+  // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
+  // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
+  BE: {
+    // A year may be written with four digits.
+    century: /^(?:19|20)/,
+    shape: /^[0-9]{11}$/,
+    groups: /(..)(..)(..)(...)(..)/,
+    printed: '$1.$2.$3-$4.$5',
+    key: 'field.nationalNumberBe',
+    isRight: (digits) =>
+      ['', '2'].some(
+        (century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9)),
+      ),
   },
-} satisfies Format
+  // YYYYMMDD, a serial number of three digits, and two check digits, each computed from those eleven: Luhn, Verhoeff
+  // (règlement grand-ducal of 28 November 2013, art. 1).
+  LU: {
+    century: /^$/,
+    shape: /^[0-9]{13}$/,
+    groups: /(....)(....)(...)(..)/,
+    printed: '$1 $2 $3 $4',
+    key: 'field.nationalNumberLu',
+    isRight: (digits) => {
+      const eleven = digits.slice(0, 11)
+      return digits === eleven + luhnDigit(eleven) + verhoeffDigit(eleven)
+    },
+  },
+}
 
-const formats: Readonly<Record<Variant, Format>> = { BE: belgium, LU: luxembourg }
-
-/** The check digit, as text, that Luhn's algorithm adds to a row of digits. */
 export function luhnDigit(digits: string): string {
   let sum = 0
   Array.from(digits, Number).forEach((digit, index) => {
@@ -93,7 +87,6 @@ const places = '0123456789 1576283094 5803796142 8916043527 9453126870 428657390
 const inverses = '0432156789'
 const lookUp = (table: string, row: number, column: number): number => Number(table.charAt(row * 11 + column))
 
-/** The check digit, as text, that Verhoeff's algorithm adds to a row of digits. */
 export function verhoeffDigit(digits: string): string {
   // Places are counted from the end: the check digit has place 0, so the last digit has place 1.
   const placed = (digit: number, index: number) => lookUp(places, (digits.length - index) % 8, digit)

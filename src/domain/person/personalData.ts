@@ -3,7 +3,6 @@ import { type Language, languageNames } from '#domain/locale/language'
 import { variantNames, variants } from '#domain/locale/variant'
 import { composed, readable } from '#domain/text/readable'
 
-/** The fewest characters of a name. */
 const shortest = { firstname: 2, lastname: 3 }
 const longest = 200
 
@@ -23,7 +22,7 @@ export const nameText = (text: string): string =>
 
 /**
  * Checks a name: required, with a letter and without an @, 2 characters for a first name and 3 for a last name, at most
- * 200. Null when it is fine.
+ * 200.
  */
 export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldIssue | null {
   const name = nameText(text)
@@ -36,11 +35,9 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
 
 /** A day in the local time zone, as `YYYY-MM-DD`. */
 export const isoDay = (date: Date): string =>
-  [
-    String(date.getFullYear()).padStart(4, '0'),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-')
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
+    .join('-')
 
 /** The two letters of a language as it is stored, such as `fr` for `fr_LU`; '' for none. */
 export const languagePrefix = (language: string | null | undefined): string =>
@@ -50,10 +47,8 @@ const isOffered = (language: string): language is Language =>
   variantNames.some((variant) => (variants[variant].languages as string[]).includes(language))
 
 /**
- * The name of a profile's language: in that language itself; for one that the portal does not offer, in the language of
- * the page.
- * @param language two letters
- * @param tag the BCP 47 tag of the page
+ * The name of a language of a profile (two letters): in that language itself; for one that the portal does not offer,
+ * in the language of the page.
  */
 export function languageName(language: string, tag: string): string {
   if (isOffered(language)) return languageNames[language]

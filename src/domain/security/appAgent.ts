@@ -1,5 +1,5 @@
-import { addedName } from './agentNames.ts'
-import { type Agent, modelOf, nameOf, systemOf } from './agentParts.ts'
+import { decoded } from '#domain/text/readable'
+import { addedName, type Agent, modelOf, nameOf, systemOf } from './agentParts.ts'
 
 // `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
 const ownForm =
@@ -32,19 +32,10 @@ const defaultForm = /^([^/();]+)(?:\/(\d[\w.+-]*)| \(unknown version\));? (?:Dal
 const said = new RegExp(`\\b(${systems.join('|')}|mac os(?: x version)?(?! x))(?:[ /](\\d[\\w.]*))?`, 'i')
 const library = /[ ;](?:CFNetwork|okhttp|Dart)\//
 
-function decoded(word: string): string {
-  try {
-    return decodeURIComponent(word)
-  } catch {
-    return word
-  }
-}
-
 /**
- * Reads the default agent of an app: its first product token is its name. Darwin has its own versions, and is under iOS
- * and macOS: of it only an Intel processor tells the system.
+ * Reads the default agent of an app, whose first product token is its name; null when it is none. Darwin has its own
+ * versions, and is under iOS and macOS: of it only an Intel processor tells the system.
  * @param read what the agent says as that of a browser
- * @returns null when it is none
  */
 export function parseDefaultAgent(text: string, read: Agent): Agent | null {
   const [, word = '', version, comment = ''] = defaultForm.exec(text) ?? []

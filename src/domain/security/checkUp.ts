@@ -10,13 +10,15 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /** `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the epoch). */
+  /**
+   * `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the
+   * epoch).
+   */
   profile: Fact<
     Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
       denied?: number | null
     }
   >
-  /** The enabled methods; a card does not count as a method that was set up. */
   methods: Fact<readonly { id: MfaMethod }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
   devices: Fact<readonly NewSession[]>
@@ -31,7 +33,7 @@ export type Rule = {
     check: string
     source: Source
     order: number
-    when: (value: Known<Source>, now: number) => Found
+    when: (value: Known<Source>, now: number) => Result
   }
 }[keyof Facts]
 
@@ -53,7 +55,7 @@ export type Todo = { state: 'todo'; finding: Notice }
 /** The result of one check. A line whose notice was put aside is fine. */
 export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state: 'checking' | 'unknown' }
 
-/** The result of the check-up: a line for each check in their order, counts, and a summary. */
+/** `lines` in the order of the rules, `todo` the most important first. */
 export type CheckUp<Row = unknown> = {
   lines: readonly (Row & Result)[]
   fine: number
@@ -69,18 +71,14 @@ const monthsBetween = (from: Date, to: Date) =>
   from.getMonth() -
   (to.getDate() < from.getDate() ? 1 : 0)
 
-type Found =
-  | { state: 'fine'; finding: Merit }
-  | { state: 'todo'; finding: Notice }
-  | { state: 'checking' | 'unknown' }
-const fine = (finding: Merit): Found => ({ state: 'fine', finding })
-const todo = (finding: Notice): Found => ({ state: 'todo', finding })
+const fine = (finding: Merit): Result => ({ state: 'fine', finding })
+const todo = (finding: Notice): Result => ({ state: 'todo', finding })
 
 /** Fine when the password was changed within a year, and since a denied login; unknown when the text is no date. */
 export function passwordFound(
   { last_password_change: changedOn = null, denied = null }: Known<'profile'>,
   now: number,
-): Found {
+): Result {
   const instant = instantOf(changedOn)
   if (changedOn !== null && instant === null) return { state: 'unknown' }
   if (denied !== null && (instant ?? 0) <= denied) return todo({ kind: 'passwordKnown' })
@@ -92,51 +90,34 @@ export function passwordFound(
 }
 
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
-export function methodsFound(methods: Known<'methods'>): Found {
+export function methodsFound(methods: Known<'methods'>): Result {
   const own = methods.map(({ id }) => id).filter(isSetUpMethod)
   if (new Set(own.map((method) => mfaMethods[method].lostWith)).size > 1) return fine({ kind: 'bothMethods' })
   return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
 }
 
-export function contactsFound({ email, phone }: Known<'profile'>): Found {
+export function contactsFound({ email, phone }: Known<'profile'>): Result {
   if (email && phone) return fine({ kind: 'bothContacts' })
   return todo({ kind: email ? 'noPhone' : phone ? 'noEmail' : 'noContact' })
 }
 
-export function questionsFound(questions: Known<'devices'>): Found {
+export function questionsFound(questions: Known<'devices'>): Result {
   const [newest] = questions
   return newest
     ? todo({ kind: 'newSessions', newest, count: questions.length })
     : fine({ kind: 'noQuestion' })
 }
 
-export function appsFound(apps: Known<'apps'>): Found {
+export function appsFound(apps: Known<'apps'>): Result {
   const spenders = apps.filter(({ scopes }) => canSpend(scopes))
   return spenders.length > 0
     ? todo({ kind: 'canSpend', apps: spenders })
     : fine({ kind: 'noSpender', count: apps.length })
 }
 
-function resultOf(
-  rule: Rule,
-  facts: Facts,
-  isAside: (notice: Notice) => boolean | null,
-  now: number,
-): Result {
-  const fact = facts[rule.source]
-  if (typeof fact === 'string') return { state: fact }
-  // TypeScript cannot tell that the fact is of the source of this rule.
-  const found = (rule.when as (value: typeof fact, now: number) => Found)(fact, now)
-  const isPutAside = found.state === 'todo' && isAside(found.finding)
-  if (isPutAside === null) return { state: 'checking' }
-  return isPutAside ? { ...found, state: 'fine' } : found
-}
-
 /**
- * The check-up of an account: each line is fine, has something to do, is still being loaded, or is not known.
- * @param rules the table of the checks; each line has the fields of its row
+ * The check-up of an account, a line for each rule.
  * @param isAside whether a notice was put aside; null as long as that is not known
- * @param now milliseconds since the epoch
  */
 export function checkUpOf<Row extends Rule>(
   rules: readonly Row[],
@@ -144,7 +125,16 @@ export function checkUpOf<Row extends Rule>(
   isAside: (notice: Notice) => boolean | null,
   now: number,
 ): CheckUp<Row> {
-  const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule, facts, isAside, now) }))
+  const resultOf = (rule: Row): Result => {
+    const fact = facts[rule.source]
+    if (typeof fact === 'string') return { state: fact }
+    // TypeScript cannot tell that the fact is of the source of this rule.
+    const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
+    const isPutAside = found.state === 'todo' && isAside(found.finding)
+    if (isPutAside === null) return { state: 'checking' }
+    return isPutAside ? { ...found, state: 'fine' } : found
+  }
+  const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule) }))
   const count = (state: Result['state']) => lines.filter((line) => line.state === state).length
   const todos = lines
     .filter((line): line is Row & Todo => line.state === 'todo')
@@ -165,31 +155,13 @@ export function checkUpOf<Row extends Rule>(
   }
 }
 
-/** Which notices can be put aside: `never`, or what makes two of them the same besides their kind. */
-const asideBy: {
-  [Kind in Notice['kind']]: 'never' | ((notice: Extract<Notice, { kind: Kind }>) => string[])
-} = {
-  passwordOld: 'never',
-  passwordNever: 'never',
-  passwordKnown: 'never',
-  noMethod: 'never',
-  noPhone: 'never',
-  noEmail: 'never',
-  noContact: 'never',
-  oneMethod: () => [],
-  newSessions: 'never',
-  // Another set of apps is another notice.
-  canSpend: ({ apps }) => apps.map(({ client_id }) => String(client_id)).sort(),
-}
-
-/**
- * The key by which a notice is put aside.
- * @param account the id of the profile
- * @returns null for a notice that cannot be put aside
- */
+/** The key by which a notice of an account can be put aside; null for one that cannot. */
 export function asideKey(account: string | number, notice: Notice): string | null {
-  const by = asideBy[notice.kind] as 'never' | ((notice: Notice) => string[])
-  return by === 'never' ? null : JSON.stringify([account, notice.kind, ...by(notice)])
+  const { kind } = notice
+  if (kind === 'oneMethod') return JSON.stringify([account, kind])
+  if (kind !== 'canSpend') return null
+  // Another set of apps is another notice.
+  return JSON.stringify([account, kind, ...notice.apps.map(({ client_id }) => String(client_id)).sort()])
 }
 
 /** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */

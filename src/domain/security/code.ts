@@ -14,8 +14,8 @@ const isCode = (digits: string, groups: string[]): boolean =>
   codeShape.test(digits) && groups.every(({ length }) => length === groups[0]?.length)
 
 /**
- * The digits of a code, or of a card number, out of the text in which it came: typed in groups, or a whole message with
- * one code in it. Otherwise the text without its separators.
+ * The digits of a code or a card number, out of the text in which it came: typed in groups, or a whole message with one
+ * code in it. Otherwise the text without its separators.
  */
 export function codeDigits(text: string, method: MfaMethod): string {
   if (mfaMethods[method].asks === 'card') return cardDigits(text)
@@ -24,11 +24,7 @@ export function codeDigits(text: string, method: MfaMethod): string {
   return /^\d*$/.test(typed) ? typed : (onlyNumber(plain, isCode) ?? typed)
 }
 
-/**
- * Checks a code as typed: required, 6 to 8 digits. With the method `card` it is a card number, and one text covers all
- * that can be wrong with it.
- * @returns null when it is fine
- */
+/** Checks a code as typed: required, 6 to 8 digits. A card number has one text for all that can be wrong with it. */
 export function codeIssue(text: string, method: MfaMethod): FieldIssue | null {
   const digits = codeDigits(text, method)
   if (!digits) return { key: 'field.required' }

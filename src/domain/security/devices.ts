@@ -10,7 +10,6 @@ export type SessionRecord = {
   isActive: boolean
 }
 
-/** A device that the account was used on. */
 export type DeviceRecord = {
   id: string
   agent: string
@@ -18,7 +17,6 @@ export type DeviceRecord = {
   sessions: readonly SessionRecord[]
 }
 
-/** A session, and whether this page runs in it. */
 export type Session = SessionRecord & { isCurrent: boolean }
 
 /**
@@ -40,10 +38,8 @@ export type Device = {
 
 /**
  * The devices of the history, sorted: first those with a session that is asked about, then the current device, then
- * those with an active session, then by date, the newest first. In each device the current session comes first, then
- * the newest.
- * @param records as the server sends them; invalid dates become null and are sorted last
- * @param currentLoginId the `meta.currentLoginId` of the same reply
+ * those with an active session, then by date, the newest first; in each the current session first, then the newest.
+ * Invalid dates become null and are sorted last.
  * @param asked the ids of the sessions that are asked about
  */
 export function devicesOf(

@@ -11,13 +11,15 @@ export type Clocks = { wall: number; own: number }
 /** How long ago somebody did something in any tab, as a tab knows it, and what it saw when it last looked. */
 export type Idle = { age: number; looked: Clocks; noted: readonly number[] }
 
-/** How long ago the last noted act was. Nobody has done something in the future: such a time counts as now, if no other is there. */
+/**
+ * How long ago the last noted act was. Nobody has done something in the future: such a time counts as now, if no other
+ * is there.
+ */
 function ageOf(noted: readonly number[], now: number): number {
   const past = noted.filter((time) => time <= now)
   return past.length > 0 ? now - Math.max(...past) : 0
 }
 
-/** Begins with what was noted. */
 export const idleFrom = (noted: readonly number[], looked: Clocks): Idle => ({
   age: ageOf(noted, looked.wall),
   looked,
@@ -25,9 +27,9 @@ export const idleFrom = (noted: readonly number[], looked: Clocks): Idle => ({
 })
 
 /**
- * Looks at the clocks and at the noted acts again. A clock that was put ahead cannot be told from a sleep, so both count;
- * one that was put back does not. An act of another tab counts when its time is first seen, unless that is in the future
- * then: such a time was planted.
+ * Looks at the clocks and at the noted acts again. A clock that was put ahead cannot be told from a sleep, so both
+ * count; one that was put back does not. An act of another tab counts when its time is first seen, unless that is in
+ * the future then: such a time was planted.
  */
 export function lookAgain(idle: Idle, clocks: Clocks, noted: readonly number[]): Idle {
   const passed = Math.max(0, clocks.wall - idle.looked.wall, clocks.own - idle.looked.own)
@@ -36,7 +38,6 @@ export function lookAgain(idle: Idle, clocks: Clocks, noted: readonly number[]):
   return { age: Math.min(idle.age + passed, others), looked: clocks, noted }
 }
 
-/** Whether somebody is there, has to say so, or the session is over. */
 export function idleStage({ age }: Pick<Idle, 'age'>): 'active' | 'warned' | 'over' {
   if (age >= idleLimits.end) return 'over'
   return age >= idleLimits.warning ? 'warned' : 'active'

@@ -24,10 +24,8 @@ export type MfaMethod = keyof Methods
 
 type With<Fact> = { [Name in MfaMethod]: Methods[Name] extends Fact ? Name : never }[MfaMethod]
 
-/** The methods that send a code to a contact. */
 export type ContactMethod = With<{ contact: ContactKind }>
 
-/** The methods that count as two-step verification. */
 export type SetUpMethod = With<{ isSetUp: true }>
 
 export const isSetUpMethod = (name: MfaMethod): name is SetUpMethod => mfaMethods[name].isSetUp
@@ -40,7 +38,6 @@ export const contactMethods = methodNames.filter(
   (name): name is ContactMethod => mfaMethods[name].contact !== null,
 )
 
-/** The method by which a code goes to a contact. */
 export const methodOf = { phone: 'sms', email: 'email' } as const satisfies Record<ContactKind, ContactMethod>
 
 /** The first contact that is left to set up; null when all are. */

@@ -1,18 +1,11 @@
 import { instantOf } from '#domain/time/relativeTime'
+import type { SessionRecord } from './devices.ts'
 
-/** The fields of a session that are compared; `country` is the server's English name. */
-type Known = { id: string; agent: string; date: string | null; country: string | null }
+/** What is compared of a session; `country` is the server's English name. */
+type Known = Pick<SessionRecord, 'id' | 'agent' | 'date' | 'country'>
 
 /** A session that is asked about, and what is new about it; a Yes to "Was this you?" is stored by `key`. */
-export type NewSession = {
-  id: string
-  agent: string
-  date: string
-  country: string | null
-  isNewPlace: boolean
-  isNewDevice: boolean
-  key: string
-}
+export type NewSession = Known & { date: string; isNewPlace: boolean; isNewDevice: boolean; key: string }
 
 const day = 24 * 60 * 60_000
 const newFor = 90 * day
@@ -29,24 +22,24 @@ export const settledUntil = (date: string | null, now: number): number =>
 export const settledDate = (until: number): number => until - settledFor
 
 /**
- * The sessions from a country, or on a kind of device, that no older session has; the newest first. Left out are the
- * first session of the account, the current one, and sessions that are older than 90 days or have no valid date. A
- * missing country or kind of device is neither new nor known.
- * @param options.account the id of the profile
- * @param options.kindOf the browser family and system of an agent string; null when it says nothing
- * @param options.currentId the session that this page runs in
- * @param options.now milliseconds since the epoch
+ * The sessions from a country, or on a kind of device (`kindOf`), that no older session has; the newest first. Left out
+ * are the first session of the account, the current one, and sessions that are older than 90 days or have no valid
+ * date. A missing country or kind of device is neither new nor known.
  */
 export function newSessionsOf(
   sessions: readonly Known[],
-  options: {
+  {
+    account,
+    kindOf,
+    currentId,
+    now,
+  }: {
     account: string | number
     kindOf: (agent: string) => string | null
     currentId: string | null
     now: number
   },
 ): NewSession[] {
-  const { account, kindOf, currentId, now } = options
   const dated = sessions
     .flatMap(({ date, ...session }) => {
       const instant = instantOf(date)

@@ -19,7 +19,6 @@ export const passwordPolicy = {
 /** The name of a rule; its text has the key `password.rules.<id>`. */
 export type PasswordRuleId = 'length' | keyof typeof passwordPolicy.needs | 'own'
 
-/** A rule and whether a password meets it. */
 export type PasswordRule = { id: PasswordRuleId; isMet: boolean }
 
 const { min, max, minOwnWord, needs } = passwordPolicy
@@ -31,15 +30,12 @@ const folded = (text: string) =>
   readable(text).normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 /**
- * The words that must not be in the password of this person: the parts of the names, and of the e-mail address and the
- * username before the @; each of three characters or more, without case and accents.
+ * The words that must not be in the password of this person: the parts of the names, and of e-mail address and username
+ * before the @; each of three characters or more, without case and accents.
  */
-export function ownWordsOf(person: {
-  firstname?: string | null | undefined
-  lastname?: string | null | undefined
-  email?: string | null | undefined
-  username?: string | null | undefined
-}): string[] {
+export function ownWordsOf(
+  person: Partial<Record<'firstname' | 'lastname' | 'email' | 'username', string | null | undefined>>,
+): string[] {
   const logins = [person.email, person.username].map((login) => folded(login ?? '').replace(/@.*$/s, ''))
   const texts = [person.firstname, person.lastname].map((name) => folded(name ?? '').trim()).concat(logins)
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
@@ -47,9 +43,8 @@ export function ownWordsOf(person: {
 }
 
 /**
- * The rules for a new password, in the order they are shown, and whether it meets them. When `ownWords` is empty, for
- * example because the person is not known, the rule about own words is left out.
- * @param ownWords from `ownWordsOf`
+ * The rules for a new password, in the order they are shown, and whether it meets them. Without `ownWords`, as when the
+ * person is not known, the rule about them is left out.
  */
 export function passwordRules(password: string, ownWords: readonly string[]): PasswordRule[] {
   const typed = readable(password)

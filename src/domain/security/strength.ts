@@ -14,9 +14,8 @@ const byScore: readonly Strength[] = ['weak', 'weak', 'fair', 'good', 'strong']
 const longest = 100
 
 /**
- * Estimates how hard a password is to guess. The list of common passwords makes this module large: it is loaded on
- * demand.
- * @param words words that somebody who knows the person would try first
+ * Estimates how hard a password is to guess, also by words that somebody who knows the person would try first. The list
+ * of common passwords makes this module large: it is loaded on demand.
  */
 export const strengthOf = (password: string, words: readonly string[]): Strength =>
   byScore[estimator.check(password.slice(0, longest), [...words]).score] ?? 'weak'

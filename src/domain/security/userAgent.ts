@@ -1,10 +1,10 @@
 import { UAParser } from 'ua-parser-js'
-import { addedName } from './agentNames.ts'
+import { lineOf } from '#domain/text/readable'
 import {
+  addedName,
   type Agent,
   type DeviceType,
   type Named,
-  lineOf,
   modelOf,
   nameOf,
   numbersOf,
@@ -15,10 +15,8 @@ import { parseDefaultAgent, parseOwnAgent } from './appAgent.ts'
 const longestAgent = 500
 
 /**
- * What an agent string says about a device: read as the forms of apps first, then as that of a browser. Only the first
- * 500 characters are read.
- * @param agent as the server stores it: any text, or none
- * @returns an unknown laptop when the text says nothing
+ * What an agent string says about a device: the first 500 characters, read as the forms of apps first, then as that of
+ * a browser; an unknown laptop when they say nothing.
  */
 export function parseAgent(agent: string | null | undefined): Agent {
   const text = lineOf((agent ?? '').slice(0, longestAgent))
@@ -33,7 +31,6 @@ const read = new Map<string, Agent>()
 
 const most = 1500
 
-/** The same as `parseAgent`, with a cache. */
 export function agentOf(text: string): Agent {
   const agent = read.get(text) ?? parseAgent(text)
   if (read.size >= most) read.clear()

@@ -1,4 +1,4 @@
-import { lookOf } from '#domain/contact/usernameLook'
+import { lookOf } from '#domain/contact/email'
 import { cardIssue, cardPrefixIssue, groupCard, groupCardAt } from '#domain/banking/cardNumber'
 import { compactIban, editIban, forcedIban, grouped, ibanProblem } from '#domain/banking/iban'
 import { ibanInGroups, maskedIban } from '#domain/banking/ibanText'
@@ -16,7 +16,7 @@ import {
   usedPhoneIssue,
 } from '#domain/contact/phone'
 import { contactText } from '#domain/contact/phoneText'
-import { isVerified } from '#domain/contact/verified'
+import { isVerified } from '#domain/contact/maskedContact'
 import { countryName } from '#domain/locale/countryName'
 import { externalHost, inAppPath } from '#domain/address/redirect'
 import { partnerEntry } from '#domain/partner/partnerEntry'

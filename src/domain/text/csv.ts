@@ -1,5 +1,4 @@
-/** A text of the server on one line, without invisible characters: controls, direction marks, lone surrogates. */
-export const plainText = (text: string): string => text.replace(/\s+/g, ' ').replace(/\p{C}/gu, '').trim()
+import { lineOf } from './readable.ts'
 
 // The places where a spreadsheet may begin a cell: also after a semicolon, the separator in Belgium and Luxembourg.
 const starts = /(?<=^|[;,])[\s"']*(?=(.))/gu
@@ -17,12 +16,10 @@ const separatorOf = (tag: string): string =>
 /**
  * A table as CSV (RFC 4180: quotes, CRLF) with the separator of a language. It begins with a byte order mark, by which
  * Excel recognises UTF-8. Cells are on one line, and none begins a formula.
- * @param rows the header first
- * @param tag the BCP 47 tag of the language
  */
 export function csvOf(rows: readonly (readonly string[])[], tag: string): string {
   const separator = separatorOf(tag)
   return `\ufeff${rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('')}`
 }
 
-const cellOf = (text: string) => `"${harmless(plainText(text)).replaceAll('"', '""')}"`
+const cellOf = (text: string) => `"${harmless(lineOf(text)).replaceAll('"', '""')}"`

@@ -33,11 +33,9 @@ const groupsOfDigits = /\d+(?:(?: [\p{Pd}/] |[\s\p{Z}\p{Pd}.,/_])\d+)*/gu
 export const joined = (text: string): string => text.replace(separators, '')
 
 /**
- * The one number in a text, such as the code in a whole message: first among the digits without a separator, then among
- * groups of digits.
- * @param text of `withDigits`
+ * The one number in a text of `withDigits`, such as the code in a whole message: first among the digits without a
+ * separator, then among groups of digits. Null when it has none or several.
  * @param fits whether digits, in these groups, can be the number
- * @returns its digits; null when the text has none or several
  */
 export function onlyNumber(text: string, fits: (digits: string, groups: string[]) => boolean): string | null {
   for (const form of [/\d+/g, groupsOfDigits]) {

@@ -1,4 +1,4 @@
-import type { MessageKey } from './message.ts'
+import type { MessageKey } from './wording.ts'
 import { readable } from './readable.ts'
 
 /** What is wrong with the text of a field: the key of its message and the number in that message. */

@@ -8,10 +8,8 @@ const rightToLeft =
 const unseen = /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u
 
 /**
- * Makes a text of people or servers safe to show inside a text of the portal: shortened, and isolated when it is or may
- * be right-to-left, so that it does not change the direction of the text around it.
- * @param longest the most code points that are shown
- * @returns `''` when the text has no visible characters
+ * Makes a text of people or servers safe to show inside a text of the portal: cut after `longest` code points, and
+ * isolated when it is or may be right-to-left. '' when it has no visible characters.
  */
 export function foreignText(text: string, longest = 60): string {
   // Isolates inside the text are removed: they could close the isolate around it too early, or stay open after it.

@@ -40,7 +40,6 @@ function scrubPiece(piece: string): string {
   return cut < 0 ? piece : piece.slice(0, slash + cut)
 }
 
-/** Scrubs a text without absolute addresses. */
 const scrubPlain = (text: string): string =>
   text
     .split(/(\s+)/)
@@ -52,8 +51,7 @@ const scrubPlain = (text: string): string =>
 
 /**
  * An address as a report may show it: without user info, query and hash. Files of the build keep their names; any other
- * path is scrubbed like a text.
- * @param url absolute, or another name of a place in the code, such as `<anonymous>`
+ * path, and another name of a place in the code such as `<anonymous>`, is scrubbed like a text.
  */
 export function scrubUrl(url: string): string {
   if (url.length > longestRead) return removed

@@ -1,4 +1,12 @@
-import { perTag } from '#domain/locale/perTag'
+/** Caches a value for each language tag: formatters are slow to make, and a history can have a thousand sessions. */
+export function perTag<Made>(make: (tag: string) => Made): (tag: string) => Made {
+  const known = new Map<string, Made>()
+  return (tag) => {
+    const made = known.get(tag) ?? make(tag)
+    known.set(tag, made)
+    return made
+  }
+}
 
 const written =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(?:Z|UTC|GMT|([+-]\d\d)(?::?(\d\d))?)?)?$/i
@@ -39,28 +47,25 @@ const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'a
 const withTime = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const longDay = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
 
-/** A date with its time of day, such as `3 Mar 2026, 14:05`; empty for a text that is no date. */
-export function dateTime(date: string | null, tag: string): string {
+/** Writes a date; empty for a text that is no date. */
+const written = (form: (tag: string) => Intl.DateTimeFormat) => (date: string | null, tag: string) => {
   const instant = instantOf(date)
-  return instant === null ? '' : withTime(tag).format(instant)
+  return instant === null ? '' : form(tag).format(instant)
 }
 
-/** A day in full, such as `3 March 2026`; a calendar date is the same day in every time zone. Empty for no date. */
-export function longDate(date: string | null, tag: string): string {
-  const instant = instantOf(date)
-  return instant === null ? '' : longDay(tag).format(instant)
-}
+/** A date with its time of day, such as `3 Mar 2026, 14:05`. */
+export const dateTime = written(withTime)
+
+/** A day in full, such as `3 March 2026`; a calendar date is the same day in every time zone. */
+export const longDate = written(longDay)
 
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * How long ago a date was, in words: `now`, `5 minutes ago`, `yesterday`, `3 weeks ago`. Days are calendar days in the
- * local time zone; a date in the future is `now`, since it means that a clock is wrong.
- * @param date ISO 8601
+ * How long ago a date was, in words: `now`, `5 minutes ago`, `yesterday`, `3 weeks ago`; empty for no date. Days are
+ * calendar days in the local time zone; a date in the future is `now`, since it means that a clock is wrong.
  * @param now milliseconds since the epoch
- * @param tag a BCP 47 tag
- * @returns empty for a text that is no date
  */
 export function relativeTime(date: string | null, now: number, tag: string): string {
   const then = instantOf(date)

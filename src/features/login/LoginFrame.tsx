@@ -9,13 +9,7 @@ import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type ContactKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { mfaChallenge, forgotPasswordPaths, paths } from '#paths'
-import {
-  selectIsLogOutFailed,
-  selectKnown,
-  selectTyped,
-  sharedChosen,
-  usernameTyped,
-} from '#store/session/attempt'
+import { selectKnown, selectTyped, sharedChosen, usernameTyped } from '#store/session/attempt'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Banner } from '#ui/status/Banner'
 import { Link } from '#ui/action/Link'
@@ -51,7 +45,7 @@ export function LoginFrame(login: LoginProps) {
   const visit = partnerVisit(useLocation().search)
   const { platform, query } = visit
   const isPhone = login.kind === 'phone'
-  const isLogOutFailed = useAppSelector(selectIsLogOutFailed)
+  const isLogOutFailed = useAppSelector((state) => state.login.isLogOutFailed)
   return (
     <Stack gap={6} className={styles.page}>
       <PageTitle lead={t(`login.platforms.${platform}`)}>

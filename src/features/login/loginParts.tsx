@@ -6,14 +6,13 @@ import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit'
 import { contactText } from '#domain/contact/phoneText'
 import { externalOrigin } from '#domain/address/redirect'
 import { kindOf, type ContactKind } from '#domain/contact/username'
-import { lookOf } from '#domain/contact/usernameLook'
+import { lookOf } from '#domain/contact/email'
 import { loginPaths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { followKnown } from '#store/session/known'
 import {
   rememberingChosen,
   selectIsRemembering,
-  selectIsSharedChosen,
   selectKnown,
   selectTyped,
   sharedChosen,
@@ -123,7 +122,7 @@ export function SharedBox() {
     <Checkbox
       name="shared"
       label={t('login.shared')}
-      checked={useAppSelector(selectIsSharedChosen)}
+      checked={useAppSelector(({ login }) => login.isShared)}
       onChange={({ target }) => dispatch(sharedChosen(target.checked))}
     />
   )

@@ -1,6 +1,6 @@
 import { useSubmit } from '#components/forms/useSubmit'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { type BankCountry, bankCountries } from '#domain/banking/bankCountries'
+import { type BankCountry, bankCountries } from '#domain/banking/iban'
 import { countryOptions } from '#domain/locale/countries'
 import {
   compactIban,

@@ -8,7 +8,7 @@ import { useFlow } from '#components/forms/useFlow.ts'
 import { methodOf } from '#domain/security/mfa'
 import type { ContactKind } from '#domain/contact/username'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { type ContactChange, contactChangeLeft, editClosed, selectContactChange } from '#store/profile/edits'
+import { type ContactChange, contactRequested, editClosed, selectContactChange } from '#store/profile/edits'
 import { confirmContactChange, requestContactChange } from '#store/profile/saves'
 import type { Profile } from '#store/session/user'
 import { Button } from '#ui/action/Button'
@@ -92,7 +92,7 @@ function ContactCode({ change }: { change: ContactChange }) {
     resend: () => requestContactChange({ kind, value, wanted, isAgain: true }),
     onNext: goToStepUp,
   })
-  const leave = () => dispatch(contactChangeLeft())
+  const leave = () => dispatch(contactRequested(null))
   return (
     <Dialog title={t('mandatoryMfa.confirmation.title')} closeLabel={t('action.close')} onClose={leave}>
       <p>

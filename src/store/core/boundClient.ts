@@ -16,7 +16,6 @@ export const otherwise =
 /**
  * A client for one run of a thunk. When the run ends, its reads are aborted; its writes go on over the wire, but their
  * replies are not delivered: the awaited call throws `ScopeEnded`.
- * @param client makes the calls
  * @param ends aborted when the run is over: its scope has ended, its page was left, or a newer run has overtaken it
  * @param onLate called with each reply of a write that is not delivered
  */

@@ -8,52 +8,43 @@ import { createAction } from '@reduxjs/toolkit'
 /** The person of a session, as far as a login over their page has to name them. */
 export type Person = Pick<Profile, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>
 
-/** A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. */
-export const sessionStarted = createAction<{
-  token: string
-  profile: Profile
-  language: Language
-  verifiedBy?: MfaMethod | null | undefined
-  /** The token was read from a cookie. */
-  isFromCookie?: boolean
-  /** The browser has not kept the cookie. */
-  isDetached?: boolean
-  /** A similar account; null when there is none, undefined when the server was not asked. */
-  similarAccount?: SimilarAccount | null | undefined
-  /** The same person has logged in again over the page whose session had expired. */
-  isResumed?: boolean
-  /** The computer is somebody else's. */
-  isShared?: boolean
-}>('sessionStarted')
+/** `isShared`: the computer is somebody else's. */
+type Begun = { token: string; isShared?: boolean }
+
+/**
+ * A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. `similarAccount`: null
+ * when there is none, undefined when the server was not asked. `isResumed`: the same person has logged in again over the
+ * page whose session had expired.
+ */
+export const sessionStarted = createAction<
+  Begun & {
+    profile: Profile
+    language: Language
+    verifiedBy?: MfaMethod | null | undefined
+    isFromCookie?: boolean
+    isDetached?: boolean
+    similarAccount?: SimilarAccount | null | undefined
+    isResumed?: boolean
+  }
+>('sessionStarted')
 
 /** A login has succeeded, but its account has duplicates to settle first. */
-export const duplicatesFound = createAction<{
-  token: string
-  info: DuplicateInfo
-  verifiedBy: MfaMethod | null
-  /** The browser has not kept the cookie. */
-  isDetached: boolean
-  isShared?: boolean
-}>('duplicatesFound')
+export const duplicatesFound = createAction<
+  Begun & { info: DuplicateInfo; verifiedBy: MfaMethod | null; isDetached: boolean }
+>('duplicatesFound')
 
-/** The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. */
-export const sessionFound = createAction<{
-  token: string
-  cached: Account | null
-  /** Who was signed in in this tab before, whose id may be unknown; undefined when nobody was. */
-  former?: Pick<Profile, 'id'> | undefined
-  /** The computer is somebody else's. */
-  isShared?: boolean
-}>('sessionFound')
+/**
+ * The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. `former`: who
+ * was signed in in this tab before, whose id may be unknown; undefined when nobody was.
+ */
+export const sessionFound = createAction<
+  Begun & { cached: Account | null; former?: Pick<Profile, 'id'> | undefined }
+>('sessionFound')
 
 /** The password is too weak: the token opens only the page that replaces the password. */
-export const weakFound = createAction<{
-  token: string
-  username: string | null
-  profile: Profile | null
-  verifiedBy?: MfaMethod | null
-  isShared?: boolean
-}>('weakFound')
+export const weakFound = createAction<
+  Begun & { username: string | null; profile: Profile | null; verifiedBy?: MfaMethod | null }
+>('weakFound')
 
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
 export const sessionExpired = createAction<{ person: Person; at: number }>('sessionExpired')

@@ -18,7 +18,6 @@ export function failureOf(error: unknown, table: FailureTable): Failure {
   return { code: table[status] ?? table.other }
 }
 
-/** The failures of calls that need none of their own. */
 export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }
 
 export const hasStatus = (error: unknown, status: number): error is HttpError =>

@@ -1,6 +1,6 @@
-import { addListener, type ThunkAction, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit'
+import { addListener, type TypedStartListening } from '@reduxjs/toolkit'
 import type { RootState } from '#store/slices'
-import type { AppDispatch } from './thunk.ts'
+import type { AppDispatch, WiredThunk } from './thunk.ts'
 import type { Wiring } from './wiring.ts'
 
 /** Registers a listener for an action or a change of the state; it is declared next to the slice that it listens to. */
@@ -11,7 +11,7 @@ const addAppListener = addListener.withTypes<RootState, AppDispatch, Wiring>()
 /** Registers a listener. @returns stops it: the middleware of listeners returns that, which the types do not know */
 export const listenFor = addAppListener as unknown as (
   ...options: Parameters<typeof addAppListener>
-) => ThunkAction<() => void, RootState, Wiring, UnknownAction>
+) => WiredThunk<() => void>
 
 /** Keeps a value of the state in storage for as long as it is there, so that a reload does not lose it. */
 export const keep = <Value>(

@@ -1,5 +1,4 @@
 import type { Failure } from '#domain/text/wording'
-import type { PayloadAction } from '@reduxjs/toolkit'
 
 /**
  * How a thunk ended: with its value, or with the failure to show. The failure is null when there is nothing to show:
@@ -19,26 +18,16 @@ export function mistake(error: unknown, report: Report): Failure {
   return { code: 'bug' }
 }
 
-/** What Redux Toolkit says of a run that was rejected. */
-type Rejected = {
-  meta: { aborted: boolean; condition: boolean; rejectedWithValue: boolean }
-  error: { message?: string; stack?: string }
-}
-
-/** The error that a reducer or Redux Toolkit itself has thrown in a run; null when the run ended as it says. */
-function thrownIn(settled: object): Error | null {
-  const { meta, error } = settled as Partial<Rejected>
-  if (!error || meta?.aborted || meta?.condition || meta?.rejectedWithValue) return null
-  return Object.assign(new Error(error.message), { stack: error.stack })
-}
-
 /** A run that did not begin, because its condition was not met, has nothing to tell. */
 const notBegun: Failure = { code: 'server', at: 'nowhere' }
 
-/** The action with which Redux Toolkit settles a thunk. */
 type Settled<Value> =
-  | PayloadAction<Value, string, object>
-  | (PayloadAction<Failure | null | undefined, string, object> & { error: unknown })
+  | { payload: Value }
+  | {
+      payload?: Failure | null | undefined
+      error: object
+      meta: { aborted: boolean; condition: boolean; rejectedWithValue: boolean }
+    }
 
 /** Waits for a run. A mistake in this code is reported, and ends it with words for the person all the same. */
 export async function outcomeOf<Value>(
@@ -48,11 +37,11 @@ export async function outcomeOf<Value>(
   try {
     const settled = await running
     if (!('error' in settled)) return { ok: true, value: settled.payload }
-    const thrown = thrownIn(settled)
-    if (thrown) throw thrown
-    if ((settled as Partial<Rejected>).meta?.condition) return { ok: false, failure: notBegun }
-    // Without a payload the run was aborted.
-    return { ok: false, failure: settled.payload ?? null }
+    const { payload: failure = null, error, meta } = settled
+    if (meta.condition) return { ok: false, failure: notBegun }
+    if (meta.aborted || meta.rejectedWithValue) return { ok: false, failure }
+    // A reducer, or Redux Toolkit itself, has thrown.
+    throw Object.assign(new Error(), error)
   } catch (error) {
     return { ok: false, failure: mistake(error, report) }
   }

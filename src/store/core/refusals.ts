@@ -1,12 +1,12 @@
 import { HttpError } from '#api/errors'
 import { foreignText } from '#domain/text/foreignText'
-import { longestWords } from '#domain/text/message'
 import {
   type BodyCode,
   bodyCodeIn,
   type Failure,
   type FailureCode,
   type FieldName,
+  longestWords,
 } from '#domain/text/wording'
 import { failureOf, type FailureTable, hasStatus } from './failures.ts'
 
@@ -15,7 +15,6 @@ export function unlessGone(error: unknown): void {
   if (!hasStatus(error, 404)) throw error
 }
 
-/** Whether the server has refused what was sent (422). */
 export const isRefused = (error: unknown): error is HttpError => hasStatus(error, 422)
 
 /** The server's own words; null when the value is no text, or has no visible characters. */
@@ -48,13 +47,11 @@ export function refusedFields(error: unknown): Record<string, string> {
   )
 }
 
-/** The code that a refusal carries in place of words; null without one. */
 export const bodyCodeOf = (error: unknown): BodyCode | null => bodyCodeIn(messageOf(error))
 
 export const refusesPassword = (error: unknown): boolean =>
   isRefused(error) && bodyCodeOf(error) === 'password-refused'
 
-/** The failure under the field of a new password that the server has refused. */
 export const passwordRefused = {
   code: 'passwordRefused',
   at: 'field',

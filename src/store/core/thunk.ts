@@ -25,13 +25,17 @@ export type AppThunk<Result = void> = (
   extra: Extra,
 ) => Result
 
-/** A thunk that `createAppThunk` has made, with its argument. */
-export type Flow<Value> = ThunkAction<Running<Value>, RootState, Wiring, UnknownAction>
+/** A thunk of those who begin and end scopes, which gets the client itself. */
+export type WiredThunk<Result = void> = ThunkAction<Result, RootState, Wiring, UnknownAction>
 
-/** A thunk without an argument that loads something. */
+/** A thunk that `createAppThunk` has made, with its argument. */
+export type Flow<Value> = WiredThunk<Running<Value>>
+
 export type Loader = (() => Flow<unknown>) & { type: string }
 
-/** Who hears of a failure once the page is left: a toast, or nobody, because the run ends with the page or for a reason. */
+/**
+ * Who hears of a failure once the page is left: a toast, or nobody, because the run ends with the page or for a reason.
+ */
 type Heard<Arg> = { isOfPage: true } | { failed: ((arg: Arg) => Toast) | null }
 
 /** What a flow works with. `client` and `dispatch` throw `ScopeEnded` once the run is over. */
@@ -39,7 +43,6 @@ export type Tools<ItsClient = Client> = Extra & {
   client: ItsClient
   dispatch: AppDispatch
   getState: () => RootState
-  /** Whether the page is still open on which the run began. */
   isHere: () => boolean
 }
 
@@ -75,7 +78,6 @@ type Options<Value, Arg> = {
 
 type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
 
-/** The failure of what a flow has thrown. */
 function failureIn<Arg>(
   error: unknown,
   { failures = commonFailures }: Pick<Options<unknown, Arg>, 'failures'>,
@@ -143,8 +145,7 @@ function makeThunk<Value, Arg>(
       return Object.assign(outcomeOf<Value>(running, report), { abort: () => running.abort() })
     }
   /** Ends the runs that have begun: a write has made what they will bring out of date. */
-  const overtake: ThunkAction<void, RootState, Wiring, UnknownAction> = (_, _getState, { newest }) =>
-    newest.get(type)?.abort()
+  const overtake: WiredThunk = (_, _getState, { newest }) => newest.get(type)?.abort()
   const { pending, fulfilled, rejected } = thunk
   return Object.assign(start, { type, overtake, pending, fulfilled, rejected })
 }
@@ -153,9 +154,8 @@ type Thunk<Value, Arg> = ReturnType<typeof makeThunk<Value, Arg>>
 
 /**
  * Creates a thunk of this store that sends and changes nothing on the server. Its `pending`, `fulfilled` and `rejected`
- * are for reducers; the caller gets an `Outcome`. A run belongs to the scope in which it began: when that ends, it settles
- * with nothing to show.
- * @param flow the work of the thunk; throws a `Refusal`, or the error of a call
+ * are for reducers; the caller gets an `Outcome`. A run settles with nothing to show when its scope ends.
+ * @param flow throws a `Refusal`, or the error of a call
  */
 export const createAppThunk: <Value, Arg = void>(
   type: string,

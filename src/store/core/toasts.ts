@@ -1,14 +1,16 @@
 import type { Language } from '#domain/locale/language'
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. */
+/**
+ * A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. `back`:
+ * the language that its button goes back to.
+ */
 export type Toast = {
   tone: 'success' | 'danger' | 'info'
   key: MessageKey
   values?: { device: string } | { name: string }
   to?: string
-  /** The language that its button goes back to. */
   back?: Language
 }
 
@@ -31,15 +33,11 @@ const slice = createSlice({
       state.queue = state.queue.filter((toast) => toast.id !== payload)
     },
   },
-  selectors: {
-    /** The toast whose turn it is; `ToastList` decides how long each one is shown. */
-    selectToast: ({ queue }) => queue[0],
-  },
 })
 
 /**
- * What is left of the toasts when a scope ends: a warning that says nothing of its person, as about a planted cookie. The
- * ids go on, so that the next toast is not taken for the one that is shown.
+ * What is left of the toasts when a scope ends: a warning that says nothing of its person, as about a planted cookie.
+ * The ids go on, so that the next toast is not taken for the one that is shown.
  */
 export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => ({
   queue: queue.filter(({ tone, values, to }) => tone === 'danger' && !values && !to),
@@ -52,5 +50,3 @@ export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' }
 export const logOutUnconfirmed = toastShown({ tone: 'danger', key: 'logout.unconfirmed' })
 
 export const toastsReducer = slice.reducer
-
-export const { selectToast } = slice.selectors

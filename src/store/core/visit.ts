@@ -1,7 +1,6 @@
-import type { Variant } from '#domain/locale/variant'
+import { regionalTag, type Variant } from '#domain/locale/variant'
 import type { AllowedUrl } from '#domain/address/redirect'
 import type { Language } from '#domain/locale/language'
-import { regionalTag } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionConfirmed, sessionStarted, signedOut } from './events.ts'
@@ -11,9 +10,7 @@ export type Theme = 'light' | 'dark' | null
 
 /** What belongs to the visit and not to a person. */
 export type VisitState = {
-  /** The path of the page that was reached last. */
   path: string | null
-  /** The in-app path to go to after the login. */
   targetUrl: string | null
   /** The public address that was asked for while the session is only a cookie; its end leads there. In memory only. */
   publicUrl: string | null
@@ -103,7 +100,6 @@ const slice = createSlice({
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, variant }) => regionalTag(language, variant),
     selectResetCode: ({ resetCode }) => resetCode,
-    selectReturn: ({ returnTo }) => returnTo,
   },
 })
 
@@ -111,12 +107,5 @@ export const visitReducer = slice.reducer
 export const { callFailed, languageChosen, themeChosen, returnAsked } = slice.actions
 export const { publicUrlChanged, resetCodeChanged, targetChanged } = slice.actions
 
-export const {
-  selectPath,
-  selectTargetUrl,
-  selectVariant,
-  selectLanguage,
-  selectTag,
-  selectResetCode,
-  selectReturn,
-} = slice.selectors
+export const { selectPath, selectTargetUrl, selectResetCode } = slice.selectors
+export const { selectVariant, selectLanguage, selectTag } = slice.selectors

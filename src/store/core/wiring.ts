@@ -20,8 +20,8 @@ export type Login = {
 
 /**
  * What thunks work with besides the state and the client. `pendingLogin`, in memory only: the credentials of a login
- * that asks for a code, to ask for a new code, since when they are held (ms since the epoch), and a right answer whose session could not be opened yet.
- * `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
+ * that asks for a code, to ask for a new code, since when they are held (ms since the epoch), and a right answer whose
+ * session could not be opened yet. `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
  */
 export type Extra = {
   storage: Storage<Account>

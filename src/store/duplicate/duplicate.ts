@@ -33,7 +33,7 @@ export type DuplicateState = {
 /**
  * Goes on with the login when the person skips the duplicates or has none any more: the duplicated token becomes the
  * token of the session.
- * @returns whether a set-up is mandatory first: the guard leads to it from any page
+ * @returns whether a set-up is mandatory first
  */
 export const settleDuplicates = createAppThunk(
   'duplicate/settle',
@@ -103,7 +103,6 @@ const slice = createSlice({
   name: 'duplicate',
   initialState,
   reducers: {
-    /** The duplicates are loaded; null when there is nothing to remove. */
     duplicatesLoaded: (state, { payload: info }: PayloadAction<DuplicateInfo | null>) =>
       info ? { ...state, info } : none(state.receipt),
     accountMerged(state, { payload: account }: PayloadAction<SimilarAccount>) {
@@ -133,20 +132,16 @@ const slice = createSlice({
     selectDuplicates: ({ info }) => info,
     selectIsNone: ({ isNone }) => isNone,
     selectUnfinished: ({ unfinished }) => unfinished,
-    /** The receipt; null once its pages are left. */
     selectReceipt: ({ receipt }) => receipt,
   },
 })
 
 const { duplicatesLoaded } = slice.actions
 export const { accountMerged } = slice.actions
-const injected = slice.injectInto(slices).selectors
-export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt } = injected
+export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt } =
+  slice.injectInto(slices).selectors
 
-/**
- * Loads the duplicates to settle, unless they are loaded; when there are none the login goes on.
- * @returns `'found'` when there are duplicates; otherwise as `settleDuplicates`
- */
+/** Loads the duplicates to settle, unless they are loaded; when there are none the login goes on. */
 export const loadDuplicates = createAppThunk(
   'duplicate/load',
   async (_: void, { client, dispatch, getState }) => {
@@ -162,9 +157,8 @@ export const loadDuplicates = createAppThunk(
 )
 
 /**
- * Asks for the code that the removal needs. A removal that failed after a right code is tried again without a new code.
+ * Asks for the code that the removal needs. One that failed after a right code is tried again without a new code.
  * @param path the page where the code is entered
- * @returns `'code'` when a code was sent; `'removed'` when the removal has succeeded
  */
 export const askRemoval = createAppThunk('duplicate/ask', async (path: string, { dispatch, getState }) => {
   if (selectUnfinished(getState())) {

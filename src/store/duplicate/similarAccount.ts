@@ -51,7 +51,7 @@ export const loadSimilarAccount = createAppThunk(
 /**
  * Begins to merge the similar account: sends a proof (the number of one of its cards, or its password). The server then
  * sends a code to a contact of that account.
- * @returns the merge that waits for its code; null when there is no similar account any more
+ * @returns null when there is no similar account any more
  */
 export const beginMerge = createWriteThunk(
   'similarAccount/beginMerge',
@@ -125,8 +125,8 @@ function unlessBroken(error: unknown) {
 }
 
 /**
- * Merges the accounts when the code is right, then reloads the profile, which has one more platform.
- * @returns `'merged'`; `'broken'` when the server failed (5xx); `'none'` when there is nothing to merge any more
+ * Merges the accounts when the code is right, then reloads the profile, which has one more platform. `'broken'`: the
+ * server failed (5xx).
  */
 export const mergeSimilarAccount = createWriteThunk(
   'similarAccount/confirm',

@@ -20,7 +20,6 @@ export type Sent = {
   /** The first recipient, masked by the server. */
   destination: string
   type: ContactMethod
-  /** The contact that the person typed, to send the message again. */
   contact: NewContact
 }
 
@@ -86,7 +85,6 @@ function resetFailure(error: unknown, { isOfLink }: Reset): Failure {
   return failureOf(error, { ...commonFailures, unknown: 'unknownReset' })
 }
 
-/** Replaces the password with the code of a link or of an SMS. */
 export const resetWithCode = createWriteThunk(
   'forgotPassword/reset',
   async ({ code, password }: Reset, { client, dispatch, getState }) => {

@@ -111,7 +111,7 @@ export async function enter(credentials: Credentials, tools: Tools): Promise<Cha
   return null
 }
 
-/** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for, or null */
+/** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for */
 export const signIn = createWriteThunk(
   'login/signIn',
   async (credentials: Credentials, tools) => {

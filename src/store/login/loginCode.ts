@@ -31,8 +31,7 @@ export const answerLogin = createWriteThunk(
 
 /**
  * Asks for a new code by logging in again, unless the code was right and only the session could not be opened.
- * @returns the new challenge; `'login'` when the credentials are lost and the person has to log in again; null when the
- * login needed no code this time
+ * @returns the new challenge, if any; `'login'` when the credentials are lost
  */
 export const resendLogin = createWriteThunk(
   'login/resend',

@@ -30,8 +30,6 @@ export function takenIn(error: unknown): FailureCode | undefined {
 /**
  * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
  * there is one.
- * @param code the failure when the server sends no message
- * @param name the field of its form: that of the contact, or of the code that proves it
  */
 export function contactFailure(error: unknown, code: FailureCode, name: FieldName = 'contact'): Failure {
   if (!isRefused(error)) return failureOf(error, { ...commonFailures, 403: 'expired' })

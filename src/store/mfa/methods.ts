@@ -10,11 +10,9 @@ export const selectMethods = ({ mfa: { methods } }: RootState) => methods
 export const selectHasTwoStep = ({ mfa: { methods } }: RootState) =>
   methods && methods.some(({ id }) => isSetUpMethod(id))
 
-/** Whether nothing is left to set up: both contacts are methods. */
 export const selectIsSetUpComplete = ({ mfa: { methods } }: RootState) =>
   methods !== null && missingMethod(methods) === null
 
-/** Loads the enabled methods of two-step verification (`GET /mfa`). */
 export const loadMethods = createAppThunk(
   'mfa/loadMethods',
   async (_: void, { client, dispatch }) => {

@@ -3,7 +3,6 @@ import type { ContactMethod } from '#domain/security/mfa'
 import { inAppPath } from '#domain/address/redirect'
 import { paths } from '#paths'
 import type { Countdown, StepUp } from '#storage/entries'
-
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, landed, pageLeft } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
@@ -23,9 +22,8 @@ export type { StepUp }
 export type Resume = StepUp['resume']
 
 /**
- * The MFA store: the step-up that waits for its code, where to go on after a granted step-up, the methods of the user,
- * the set-up in progress, and the countdown for a new code. The challenge of a login is not here but in the address of
- * its page.
+ * The step-up that waits for its code, where to go on after it, the methods of the user, the set-up in progress, and
+ * the countdown for a new code. The challenge of a login is not here but in the address of its page.
  */
 export type MfaState = {
   stepUp: StepUp | null
@@ -92,8 +90,7 @@ const slice = createSlice({
     },
     /** The action that needed the step-up was resumed, or the person has given it up. */
     resumed(state) {
-      state.resume = null
-      state.setUpFor = null
+      state.resume = state.setUpFor = null
     },
     methodsLoaded(state, { payload }: PayloadAction<Method[]>) {
       state.methods = payload
@@ -124,10 +121,7 @@ const slice = createSlice({
     builder
       // Going to another page gives up the action that the grant was for, and a set-up that is not finished.
       .addCase(arrived, (state, { payload: { path, isResuming } }) => {
-        if (!isResuming) {
-          state.resume = null
-          state.setUpFor = null
-        }
+        if (!isResuming) state.resume = state.setUpFor = null
         if (state.setUp?.step !== 'done' && !isOnSetUp(path)) state.setUp = null
       })
       .addCase(landed, (state, { payload: { isSetUpOver } }) => {
@@ -137,7 +131,6 @@ const slice = createSlice({
         if (state.progress === 'granted') state.stepUp = null
       }),
   selectors: {
-    /** The step-up that waits for its code. */
     selectStepUp: ({ stepUp, progress }) => (progress === 'granted' ? null : stepUp),
     /** The step-up of the open page, which shows it until the next page opens. */
     selectShownStepUp: ({ stepUp }) => stepUp,

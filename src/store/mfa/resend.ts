@@ -6,7 +6,6 @@ import type { RootState } from '#store/slices'
 
 const noCountdown: Countdown = { until: 0, isResent: false }
 
-/** The countdown for a new code of a payload. */
 export const selectCountdown = ({ mfa: { countdown } }: RootState, payload: string): Countdown =>
   countdown?.of === payload ? countdown : noCountdown
 
@@ -20,9 +19,8 @@ const start =
   }
 
 /**
- * Starts the first countdown of a code, or goes on with the one in storage, so that a reload does not start it anew.
- * The countdown does not get longer when the clock of the device is turned back.
- * @param payload the server's name for the code
+ * Starts the first countdown of a code (by its payload), or goes on with the one in storage after a reload. It does not
+ * get longer when the clock of the device is turned back.
  */
 export const openCountdown =
   (payload: string): AppThunk =>
@@ -34,6 +32,5 @@ export const openCountdown =
     dispatch(start(payload, countdown))
   }
 
-/** Starts the countdown of a code that was sent again. */
 export const restartCountdown = (payload: string): AppThunk =>
   start(payload, { until: inSeconds(codeWait.again), isResent: true })

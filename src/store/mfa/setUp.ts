@@ -4,8 +4,7 @@ import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
 import { settled } from '#store/core/failures'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
-import { changeProfile } from '#store/session/refreshUser'
-import { refreshUser } from '#store/session/refreshUser'
+import { changeProfile, refreshUser } from '#store/session/refreshUser'
 import { selectIsMfaMandatory } from '#store/session/user'
 import { codeFailure, contactFailure } from './codeFailures.ts'
 import {
@@ -30,11 +29,8 @@ export type NextStep = ContactMethod | 'confirming' | 'done' | 'stepUp' | 'over'
 /** The page where each contact is added when the set-up is mandatory. */
 export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryEmail } as const
 
-/** A new phone (E.164) or e-mail. */
-type Contact = { method: ContactMethod; target: string }
-
-/** `isAgain`: a new code is sent to the same contact. */
-type Request = Contact & { isAgain?: boolean }
+/** A new phone (E.164) or e-mail; `isAgain`: a new code is sent to the same one. */
+type Contact = { method: ContactMethod; target: string; isAgain?: boolean }
 
 /** The step-up for the set-up: it leads back to the current step, in the mandatory set-up or on the security page. */
 function wantedFor(method: ContactMethod, { getState }: Tools): Wanted {
@@ -44,10 +40,7 @@ function wantedFor(method: ContactMethod, { getState }: Tools): Wanted {
   return { isSingle: true, resume: { path: selectIsMfaMandatory(state) ? mandatory : paths.securitySetUp } }
 }
 
-/**
- * Begins the set-up of the first missing method; one that has begun already, before a step-up, goes on. Does nothing
- * when no method is missing, or the methods are not loaded.
- */
+/** Begins the set-up of the first missing method, if any; one that has begun already, before a step-up, goes on. */
 export const beginSetUp = (): AppThunk => (dispatch, getState) => {
   const methods = selectMethods(getState())
   const method = methods && missingMethod(methods)
@@ -76,8 +69,8 @@ export const loadMissingMethod = createAppThunk(
 )
 
 /**
- * Goes on after a method was enabled: reloads the methods; when that fails, adds the method to the known ones.
- * @param begun the set-up when its method was sent
+ * After a method was enabled: reloads the methods; when that fails, adds it to the known ones. `begun`: the set-up
+ * then.
  */
 async function methodAdded(
   { method, target }: Contact,
@@ -95,12 +88,8 @@ async function methodAdded(
   return 'over'
 }
 
-/**
- * Sends a code to a new phone (E.164) or e-mail (`GET /mfa/{id}/activate`).
- * @returns `'confirming'` when a code was sent; when no code is needed, the next step; `'stepUp'` when the person has
- * to go to `/mfa` first
- */
-async function request({ method, target, isAgain = false }: Request, tools: Tools) {
+/** Sends a code to a new phone or e-mail (`GET /mfa/{id}/activate`). When no code is needed, the next step follows. */
+async function request({ method, target, isAgain = false }: Contact, tools: Tools) {
   const { client, dispatch, getState } = tools
   const begun = selectSetUp(getState())
   const ask = async (): Promise<NextStep> => {
@@ -118,7 +107,6 @@ async function request({ method, target, isAgain = false }: Request, tools: Tool
   return next
 }
 
-/** Sends a code to a new phone or e-mail, see `request`. */
 export const requestSetUp = createWriteThunk('setUp/request', request, {
   failures: (error) => contactFailure(error, 'sendRefused'),
   isOfPage: true,

@@ -33,7 +33,6 @@ async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, s
 /** Asks for a step-up, from a page that cannot do without. */
 export const askStepUp = createWriteThunk('mfa/askStepUp', ask, { isOfPage: true })
 
-/** Asks for a new code of the step-up in progress. */
 export const resendStepUp = createWriteThunk(
   'mfa/resendStepUp',
   async (_: void, tools) => {
@@ -52,12 +51,10 @@ const isGranted = (client: Reader): Promise<boolean> =>
     .then(({ sudo, single }) => sudo === true || single === true)
     .catch(otherwise(false))
 
-/** Whether there is a grant now, for a page that opens. */
 export const hasGrant = createAppThunk('mfa/hasGrant', (_: void, { client }) => isGranted(client), {
   isOfPage: true,
 })
 
-/** The enabled methods, loaded if needed; null when they could not be loaded. */
 async function methodsOf({ dispatch, getState }: Tools<Reader>) {
   if (!selectMethods(getState())) await dispatch(loadMethods())
   return selectMethods(getState())
@@ -73,10 +70,10 @@ export const mayEdit = createAppThunk(
 /**
  * The gate before every action that needs a grant. It fails closed: any error of the status call counts as no grant,
  * and when the methods cannot be loaded nothing opens. Whether a method exists is decided by the list of methods, not
- * by `need_card` of the status, which says nothing about it. No code is sent once the page is left. Two
- * buttons of a page can be pressed at once; only one code is asked for at a time.
- * @returns `'granted'`; `'setUp'` when there is a grant but no method, so that one is set up first on the security
- * page; `'stepUp'` when the person has to go to `/mfa`
+ * by `need_card` of the status, which says nothing about it. Two buttons of a page can be pressed at once; only one
+ * code is asked for at a time.
+ * @returns `'setUp'` when there is a grant but no method, so that one is set up first on the security page; `'stepUp'`
+ * when the person has to go to `/mfa`
  */
 export const requireGrant = createWriteThunk(
   'mfa/requireGrant',
@@ -92,10 +89,8 @@ export const requireGrant = createWriteThunk(
 )
 
 /**
- * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, unless nobody waits for it.
- * Throws every other error of the write.
- * @param isAwaited whether the person still waits for the write
- * @returns the value of the write; `'stepUp'` when the person has to go to `/mfa` first
+ * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, unless nobody waits for it
+ * any more (`isAwaited`): then the person has to go to `/mfa`. Throws every other error of the write.
  */
 export async function withGrant<Value>(
   write: () => Promise<Value>,
@@ -117,7 +112,7 @@ const mayBeUsed = (error: unknown) =>
 
 /**
  * Sends the code of the step-up; a token that it brings replaces that of the session.
- * @returns whether it is known that there is a grant, since the code had brought it already
+ * @returns whether it is known that there is a grant: the code had brought it already
  */
 async function answer(code: string, payload: string, { client, dispatch }: Tools): Promise<boolean> {
   const sending = answerSudo(client)({ payload, code, isTrustedDevice: false })
@@ -144,8 +139,8 @@ async function checkGrant(client: Client) {
 }
 
 /**
- * Answers the step-up in progress. Once it is granted, it is removed from storage, and `resume` says where to go on.
- * When only the check of the grant fails, the next try goes on from there: the code is used up.
+ * Answers the step-up in progress. Once it is granted, it is removed from storage. When only the check of the grant
+ * fails, the next try goes on from there: the code is used up.
  * @returns the path of the next page
  */
 export const answerStepUp = createWriteThunk(

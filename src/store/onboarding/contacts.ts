@@ -55,7 +55,6 @@ export const verifyContact = createStepThunk(
   },
 )
 
-/** Proves the e-mail address or phone with its code (`POST /onboarding/verify/confirm`). */
 export const confirmContact = createStepThunk(
   'onboarding/confirm',
   async (code: string, { client, getState, draft, take }) => {

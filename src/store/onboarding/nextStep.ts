@@ -4,7 +4,6 @@ import { ScopeEnded } from '#store/core/boundClient'
 import { type AppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'
 
-/** The step that comes next; most are pages of the onboarding. */
 export type NextStep =
   | 'start'
   | 'existingCard'
@@ -35,9 +34,7 @@ type Begun = OnboardingDraft & { token: string }
 type StepTools = Tools & { draft: Begun; take: (change: Partial<OnboardingDraft>) => void }
 
 type Options<Arg> = {
-  /** Turns the error of a call into a failure. */
   failures: (error: unknown, arg: Arg, draft: Begun) => Failure
-  latest?: true
   alone?: true
   isOfPage?: true
 }
@@ -45,7 +42,6 @@ type Options<Arg> = {
 /**
  * Creates the thunk of a step of the onboarding. Without an onboarding, or when the server no longer knows it, the
  * onboarding begins again.
- * @param flow the work of the step; throws a `Refusal`, or the error of a call
  */
 export const createStepThunk = <Arg = void>(
   type: string,

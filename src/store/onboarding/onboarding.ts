@@ -52,7 +52,6 @@ export const newDraft: OnboardingDraft = {
   outcome: null,
 }
 
-/** The state when a visit begins: an onboarding goes on after a reload. */
 export const restoredOnboarding = (storage: Extra['storage']): OnboardingState => ({
   ...initialState,
   draft: storage.onboarding.read(),
@@ -74,7 +73,6 @@ const slice = createSlice({
       if (change.pending === null) state.lastContact = change.progress === 'done' ? null : state.draft.pending
       Object.assign(state.draft, change)
     },
-    /** The draft is removed, for another card or invitation or at the end. */
     onboardingDropped(state) {
       state.draft = null
     },

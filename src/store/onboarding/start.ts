@@ -71,7 +71,6 @@ function invitationFailure(error: unknown): Failure {
     : { code: 'invitationUnknown', at: 'field', name: 'code' }
 }
 
-/** Opens the onboarding with the code of an invitation (`POST /onboarding/code`). */
 export const openWithCode = createWriteThunk(
   'onboarding/code',
   async (body: { code: string; captcha?: string | undefined }, tools) => {
@@ -96,7 +95,6 @@ export const changeConsents =
     )
   }
 
-/** Accepts the terms and the privacy policy, with or without marketing. */
 export const agree =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {

@@ -11,9 +11,10 @@ import {
 } from '#store/core/events'
 import { type RootState, slices } from '#store/slices'
 import { refreshUser } from '#store/session/refreshUser'
-import { type CardName, cardNames, profileChanged, selectProfile } from '#store/session/user'
+import { profileChanged, selectProfile } from '#store/session/user'
 
-export type { CardName }
+const cardNames = ['personal', 'contact', 'banking'] as const
+export type CardName = (typeof cardNames)[number]
 
 /** The cards that need a grant to be opened; a new session has none. */
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
@@ -23,7 +24,8 @@ export type Draft = Readonly<Record<string, string>>
 
 /**
  * The edit of one card. A folded card (`isOpen` false) keeps its draft until it is opened again. `sent` is the part of
- * the draft that is being saved; null when nothing is. `hasFailed`: a save has failed, of which the person may not know.
+ * the draft that is being saved; null when nothing is. `hasFailed`: a save has failed, of which the person may not
+ * know.
  */
 type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; hasFailed: boolean }
 
@@ -32,8 +34,8 @@ export type ContactChange = { kind: ContactKind; value: string; payload: string 
 
 /**
  * The edits of the profile page, in memory only, with the id of the profile and the path of the page. They are kept
- * during a step-up, and for the same person also when the server ends the session; `change`, the code that is asked for,
- * is not.
+ * during a step-up, and for the same person also when the server ends the session; `change`, the code that is asked
+ * for, is not.
  */
 export type EditsState = {
   owner: Profile['id']
@@ -51,7 +53,6 @@ type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
 const orNull = (entries: [string, string][]): Draft | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null
 
-/** The entries of a draft that differ from other values. */
 const unlike = (draft: Draft | null, values: Readonly<Record<string, unknown>>) =>
   Object.entries(draft ?? {}).filter(([name, value]) => values[name] !== value)
 
@@ -95,12 +96,9 @@ const slice = createSlice({
       delete state.cards[card]
       if (card === 'contact') state.change = null
     },
-    contactRequested(state, { payload }: PayloadAction<ContactChange>) {
+    /** Null: the dialog of its code was closed. */
+    contactRequested(state, { payload }: PayloadAction<ContactChange | null>) {
       state.change = payload
-    },
-    /** The code dialog was closed. */
-    contactChangeLeft(state) {
-      state.change = null
     },
     editsDropped: () => initialState,
   },
@@ -112,7 +110,8 @@ const slice = createSlice({
       .addCase(refreshUser.fulfilled, (state, { payload: profile }) =>
         profile ? keptFor(profile, state) : state,
       )
-      .addCase(profileChanged, (state, { payload: { card } }) => {
+      .addCase(profileChanged, (state, { payload }) => {
+        const card = cardNames.find((name) => name === payload.card)
         if (card) closeSaved(state, card)
       })
       // Another page of the signed-in area drops the edits, unless it is a step on the way back from a step-up. What is
@@ -154,8 +153,8 @@ function interrupt(state: EditsState): void {
 
 /**
  * The edits that a person may go on with: nothing of another person's, and nothing that is saved by now. Without an id
- * it is not known whose the edits are.
- * @param isNewSession a card whose draft is saved by now is closed: the reply that said so was lost with the old session
+ * it is not known whose they are.
+ * @param isNewSession a card whose draft is saved is closed: the reply that said so was lost with the old session
  */
 function keptFor(profile: Profile, state: EditsState, isNewSession = false): EditsState {
   if (state.owner === null && Object.keys(state.cards).length === 0) return state
@@ -172,7 +171,7 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
 const injected = slice.injectInto(slices)
 
 export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
-export const { draftSent, saveFailed, contactRequested, contactChangeLeft } = slice.actions
+export const { draftSent, saveFailed, contactRequested } = slice.actions
 export const { selectContactChange } = injected.selectors
 
 /** The edit of a card; closed and empty when it belongs to another person's profile. */
@@ -182,7 +181,6 @@ export function selectEdit(state: RootState, card: CardName): Edit {
   return (isTheirs && cards[card]) || closed
 }
 
-/** Whether any draft is kept, of any person. */
 export const selectHasDraft = (state: RootState): boolean =>
   Object.values(injected.selectSlice(state).cards).some(({ draft }) => draft !== null)
 

@@ -8,13 +8,12 @@ import { otherwise } from '#store/core/boundClient'
 import { selectVariant } from '#store/core/visit'
 import { createAppThunk } from '#store/core/thunk'
 
-/** The parts that `gatherAccount` asks the server for. */
 export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'devices'
 
 /**
  * Gathers what this portal knows about a person: the replies of calls that the portal makes anyway, and the names of
  * the cookie and the storage entries of this browser, without their values: these are secrets, or repeat the replies.
- * @returns the parts; a part that could not be loaded is null and named in `missing`
+ * @returns a part that could not be loaded as null and named in `missing`
  */
 export const gatherAccount = createAppThunk(
   'user/gather',

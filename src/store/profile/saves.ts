@@ -110,9 +110,8 @@ export const saveIban = createWriteThunk(
 type Request = { kind: ContactKind; value: string; wanted: Wanted; isAgain?: boolean }
 
 /**
- * Asks the server to send a code to a new e-mail or phone (E.164). A contact that the profile has already is refused
- * without a call.
- * @returns `'confirming'` when a code was sent; `'stepUp'` when the person has to go to `/mfa` first
+ * Asks the server to send a code to a new e-mail or phone (E.164). One that the profile has already is refused without
+ * a call.
  */
 async function request({ kind, value, wanted, isAgain = false }: Request, tools: Tools) {
   const { client, dispatch, getState } = tools
@@ -133,7 +132,6 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
   return withGrant(write, wanted, tools, isAwaited)
 }
 
-/** Asks for a code for a new e-mail or phone, see `request`. */
 export const requestContactChange = createWriteThunk('contact/request', request, {
   failures: (error, { kind }) => contactFailure(error, `${kind}ChangeRefused`),
   isOfPage: true,
@@ -143,8 +141,7 @@ export const requestContactChange = createWriteThunk('contact/request', request,
 
 /**
  * Proves the new contact with its code, then changes the profile and closes the edit.
- * @returns the kind of contact that is changed; `'stepUp'` when the person has to go to `/mfa` first; null when nothing
- * is being changed
+ * @returns the kind of contact that is changed; null when nothing is being changed
  */
 export const confirmContactChange = createWriteThunk(
   'contact/confirm',

@@ -6,7 +6,6 @@ import { selectProfile } from '#store/session/user'
 import type { RootState } from '#store/slices'
 import { type DevicesState, named, selectDeviceNames } from './devices.ts'
 
-/** The most characters of a name. */
 export const longestName = 40
 
 const keyOf = (state: RootState, device: string) => deviceNames.keyOf(selectProfile(state)?.id, device)

@@ -5,8 +5,7 @@ import {
   type LoginHistory,
   revokeLogin,
 } from '#api/devices'
-import { NetworkError } from '#api/errors'
-import { noConnection } from '#api/errors'
+import { NetworkError, noConnection } from '#api/errors'
 import { agentOf, fetchReader } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
 import { paths } from '#paths'
@@ -50,7 +49,9 @@ const initialState = (): DevicesState => ({
   incident: null,
 })
 
-/** The parser of agents, which has read this browser's while the devices are on their way: it is among them, and slow. */
+/**
+ * The parser of agents, which has read this browser's while the devices are on their way: it is among them, and slow.
+ */
 const readyReader = () => fetchReader().then(() => void agentOf(navigator.userAgent))
 
 /** Loads every device with its sessions (`GET /user/login/info`), and the answers to "Was this you?". */
@@ -63,7 +64,6 @@ export const loadDevices = createAppThunk(
   { latest: true },
 )
 
-/** Loads the devices of the latest logins (`GET /user/login/info/latest`). */
 export const loadLatestDevices = createAppThunk(
   'devices/loadLatest',
   async (_: void, { client }) => {
@@ -88,7 +88,6 @@ export async function revokeAll(ids: readonly string[], { client, dispatch, getS
   }
 }
 
-/** A device to log out, and the ids to revoke for it. */
 type Other = { id: string; revocable: readonly string[] }
 
 /**
@@ -147,7 +146,6 @@ const slice = createSlice({
       if (name) names[key] = name
       else delete names[key]
     },
-    /** The person has denied a session. */
     incidentBegun(state, { payload }: PayloadAction<Omit<Incident, 'steps'>>) {
       state.incident = { ...payload, steps: [] }
     },

@@ -1,9 +1,13 @@
-import type { MessageKey } from '#domain/text/message'
+import type { MessageKey } from '#domain/text/wording'
 import { paths } from '#paths'
-import { createWriteThunk } from '#store/core/thunk'
-import { loadDevices, revokeAll } from './devices.ts'
+import { settledUntil } from '#domain/security/newSessions'
+import { knownPlaces } from '#storage/ofAreas'
+import { denied, deniedKey } from '#store/checkUp'
+import { type AppThunk, createWriteThunk } from '#store/core/thunk'
+import { selectProfile } from '#store/session/user'
+import { loadDevices, revokeAll, selectIncident, type Step, stepDone } from './devices.ts'
+import { settle } from './questions.ts'
 
-/** What is logged out: a device, the other sessions of the current device, or a single session. */
 export type Revoked = 'device' | 'others' | 'session'
 
 const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
@@ -14,11 +18,7 @@ const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   disowned: null,
 }
 
-/**
- * Logs out one device, or sessions of it, and refreshes the list.
- * @param input.ids what to revoke: ids of device records or sessions
- * @param input.name the name of the device in the toast
- */
+/** Logs out one device, or sessions of it, and refreshes the list. `ids`: of device records or sessions. */
 export const revokeDevice = createWriteThunk(
   'devices/revoke',
   async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {
@@ -38,3 +38,19 @@ export const revokeDevice = createWriteThunk(
     }),
   },
 )
+
+/**
+ * Records what was done about the denied session, if there is one. From then on its question is settled, and the
+ * check-up asks for a new password.
+ */
+export const recordStep =
+  (what: Step['what']): AppThunk =>
+  (dispatch, getState) => {
+    const incident = selectIncident(getState())
+    if (!incident) return
+    dispatch(stepDone({ what, at: new Date().toISOString() }))
+    dispatch(settle(incident.session))
+    const [key, now] = [deniedKey(selectProfile(getState())?.id), Date.now()]
+    if (key)
+      dispatch(denied({ key, until: knownPlaces.add(key, settledUntil(incident.session.date, now), now) }))
+  }

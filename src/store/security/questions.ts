@@ -8,15 +8,15 @@ import type { AppThunk } from '#store/core/thunk'
 import { selectProfile } from '#store/session/user'
 
 /**
- * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the epoch),
- * and the keys that were answered since. `nobody` stands for an account without an id: its answers are found by nobody.
+ * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the
+ * epoch), and the keys that were answered since. `nobody` stands for an account without an id: its answers are found by
+ * nobody.
  */
 export type Answers = { at: number; stored: Times; nobody: string; answered: string[] }
 
 /** A question was answered by its key, or settled by the id of its session. */
 export const answered = createAction<string>('devices/answered')
 
-/** Reads the stored answers for a new history. */
 export const readAnswers = (): Answers => ({
   at: Date.now(),
   stored: knownPlaces.read(),
@@ -27,8 +27,8 @@ export const readAnswers = (): Answers => ({
 const none: NewSession[] = []
 
 /**
- * The sessions that the latest history asks about, also those answered since, so that they keep their place in the list.
- * Null until the history and the profile are there: a stored answer is found by the id of the account.
+ * The sessions that the latest history asks about, also those answered since, so that they keep their place in the
+ * list. Null until the history and the profile are there: a stored answer is found by the id of the account.
  */
 const selectAllAsked = createSelector(
   [
@@ -48,7 +48,6 @@ const selectAllAsked = createSelector(
   },
 )
 
-/** The ids of the sessions that the latest history asks about, also of those answered since. */
 export const selectAsked = createSelector([selectAllAsked], (asked) => (asked ?? none).map(({ id }) => id))
 
 /** The sessions that are not answered yet, the newest first; null until the history and the profile are there. */
@@ -71,7 +70,6 @@ export const answerQuestion = (key: string): AppThunk => keep(key, answeredUntil
 export const settle = ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
   keep(id, settledUntil(date, Date.now()))
 
-/** Settles the questions about sessions that the person logs out. @param ids the ids of the sessions */
 export const settleQuestions =
   (ids: readonly string[]): AppThunk =>
   (dispatch, getState) => {

@@ -51,7 +51,6 @@ export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState
   lockedUntil,
 })
 
-/** Whether a login with this username is to be remembered. */
 export const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
   isRemembering === true || (isRemembering === 'known' && username === known)
 
@@ -99,12 +98,7 @@ const slice = createSlice({
   selectors: {
     selectIsLoggingIn: ({ isRunning }) => isRunning,
     selectTyped: ({ typed }) => typed,
-    selectLockedUntil: ({ lockedUntil }) => lockedUntil,
     selectKnown: ({ known }) => known,
-    selectIsLogOutFailed: ({ isLogOutFailed }) => isLogOutFailed,
-    selectIsSharedChosen: ({ isShared }) => isShared,
-    /** The choice as it is kept over a reload. */
-    selectSharedChoice: ({ isShared }) => isShared || null,
     /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
     selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
   },
@@ -114,16 +108,7 @@ export const loginReducer = slice.reducer
 export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
 export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
 
-export const {
-  selectIsLoggingIn,
-  selectTyped,
-  selectLockedUntil,
-  selectKnown,
-  selectIsLogOutFailed,
-  selectIsSharedChosen,
-  selectSharedChoice,
-  selectIsRemembering,
-} = slice.selectors
+export const { selectIsLoggingIn, selectTyped, selectKnown, selectIsRemembering } = slice.selectors
 
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>

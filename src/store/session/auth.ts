@@ -4,6 +4,7 @@ import type { MfaMethod } from '#domain/security/mfa'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import {
   duplicatesFound,
+  type Person,
   landed,
   sessionExpired,
   sessionFound,
@@ -12,7 +13,31 @@ import {
   weakFound,
 } from '#store/core/events'
 import type { Extra } from '#store/core/wiring'
-import { opened, type Session } from './kinds.ts'
+
+/**
+ * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
+ * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
+ * a cookie of its own, and opens nothing before the duplicates are settled. `endedBy`: who has ended the former one.
+ * `isDetached`: the session goes on in this tab without its cookie. `isRecognizing`: the cookie holds another token,
+ * whose owner is being asked for.
+ */
+type Session =
+  | { kind: 'anonymous'; token: null; endedBy: 'person' | 'server' | null }
+  | { kind: 'expired'; token: null; person: Person; at: number }
+  | { kind: 'weak'; token: string; username: string | null }
+  | {
+      kind: 'duplicated' | 'signedIn'
+      token: string
+      isFromCookie: boolean
+      isDetached: boolean
+      isRecognizing: boolean
+    }
+
+const opened = (
+  kind: 'signedIn' | 'duplicated',
+  token: string,
+  { isFromCookie = false, isDetached = false },
+): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
 
 export type AuthState = {
   session: Session
@@ -92,44 +117,41 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, similarAccount, isResumed = false, isShared = false } = payload
+        const { token, verifiedBy = null, similarAccount, isResumed = false, isShared = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
+        const session = opened('signedIn', token, payload)
         return {
-          ...begun(state),
+          ...initialState,
           scopeId,
-          session: opened('signedIn', token, payload),
-          verifiedBy: payload.verifiedBy ?? null,
+          session,
+          verifiedBy,
           similarAccount,
           isJustLogged: !isResumed,
           isShared,
         }
       })
-      .addCase(sessionFound, (state, { payload }) => ({
+      .addCase(sessionFound, (state, { payload: { token, isShared = false } }) => ({
         ...begun(state),
-        session: opened('signedIn', payload.token, { isFromCookie: true }),
-        isShared: payload.isShared ?? false,
+        session: opened('signedIn', token, { isFromCookie: true }),
+        isShared,
       }))
       .addCase(
         duplicatesFound,
         (state, { payload: { token, verifiedBy, isDetached, isShared = false } }) => ({
           ...begun(state),
-          isShared,
           session: opened('duplicated', token, { isDetached }),
           verifiedBy,
+          isShared,
         }),
       )
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy, isShared = false } }) => {
-        const { scopeId, similarAccount } = token === state.session.token ? state : begun(state)
-        return {
-          ...begun(state),
-          // What a signed-in person has seen is not shown to a weak login.
-          scopeId: state.session.kind === 'signedIn' ? begun(state).scopeId : scopeId,
-          similarAccount,
-          isShared,
-          session: { kind: 'weak', token, username },
-          verifiedBy: verifiedBy ?? null,
-        }
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy = null, isShared = false } }) => {
+        const { kind, token: former } = state.session
+        const { similarAccount } = token === former ? state : initialState
+        // What a signed-in person has seen is not shown to a weak login.
+        const { scopeId } = token === former && kind !== 'signedIn' ? state : begun(state)
+        const session = { kind: 'weak', token, username } as const
+        return { ...initialState, scopeId, session, verifiedBy, similarAccount, isShared }
       })
       .addCase(sessionExpired, (state, { payload }) => ({
         ...begun(state),
@@ -148,10 +170,8 @@ const slice = createSlice({
     /** Whether the page waits under a login, because the server has ended its session. */
     selectIsExpired: ({ session }) => session.kind === 'expired',
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    /** Whether the owner of another token in the cookie is being asked for. */
     selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
     selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
-    selectIsIdle: ({ isIdle }) => isIdle,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
@@ -162,15 +182,6 @@ export const authReducer = slice.reducer
 export const { detached, greeted, idleNoticed, ownerAsked, similarAccountChanged, tokenReplaced } =
   slice.actions
 
-export const {
-  selectSession,
-  selectToken,
-  selectIsExpired,
-  selectIsSignedIn,
-  selectIsRecognizing,
-  selectIsShared,
-  selectIsIdle,
-  selectScopeId,
-  selectVerifiedBy,
-  selectSimilarAccount,
-} = slice.selectors
+export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = slice.selectors
+export const { selectIsExpired, selectIsSignedIn, selectIsRecognizing } = slice.selectors
+export const { selectIsShared, selectSimilarAccount } = slice.selectors

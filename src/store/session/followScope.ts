@@ -9,7 +9,6 @@ import { selectScopeId, selectSession } from './auth.ts'
 /**
  * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
  * belong to it are ended, and what is kept for it in storage and memory is cleared.
- * @returns the signals of the current scope and of the open page
  */
 export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'page'> {
   let scope = new AbortController()
@@ -48,7 +47,6 @@ function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) 
 export const revokeUnused = (client: Client, token: string) =>
   void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
 
-/** Revokes the token in a reply that nobody waits for any more. */
 export const revokingUnused = (client: Client) => (reply: unknown) => {
   const { access_token: token } = Object(reply) as { access_token?: unknown }
   if (typeof token === 'string') revokeUnused(client, token)

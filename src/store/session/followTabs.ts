@@ -5,7 +5,7 @@ import { selectIsLoggingIn } from './attempt.ts'
 import type { RootState } from '#store/slices'
 import { followIdle } from './idle.ts'
 import { adoptLanguage } from './language.ts'
-import { followCookie, signOut } from './session.ts'
+import { followCookie } from './session.ts'
 
 /** A login that has failed is over: another tab may have logged in meanwhile. */
 const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
@@ -16,7 +16,7 @@ export const followTabs =
   (): AppThunk<() => void> =>
   (dispatch, _getState, { storage }) => {
     const stops = [
-      dispatch(followIdle(signOut)),
+      dispatch(followIdle()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(() => dispatch(followCookie())),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),

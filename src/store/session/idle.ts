@@ -1,10 +1,10 @@
 import { type Idle, idleFrom, idleStage, isOverAtStart, lookAgain } from '#domain/security/idle'
 import { idleAnswered } from '#store/core/events'
 import { listenFor } from '#store/core/listeners'
-import type { AppDispatch } from '#store/core/thunk'
-import type { Wiring } from '#store/core/wiring'
+import type { AppThunk } from '#store/core/thunk'
 import type { RootState } from '#store/slices'
-import { idleNoticed, selectIsIdle, selectIsShared, selectScopeId } from './auth.ts'
+import { idleNoticed, selectIsShared, selectScopeId } from './auth.ts'
+import { signOut } from './session.ts'
 
 /** In ms: an act this soon after the noted one is not noted anew. */
 const pace = 5_000
@@ -15,15 +15,14 @@ const isOther = (now: RootState, before: RootState) =>
   selectIsShared(now) !== selectIsShared(before) || selectScopeId(now) !== selectScopeId(before)
 
 /**
- * Ends every session on somebody else's device, whatever page it is on, once nobody has done anything for ten minutes. The
- * clocks are asked every second, and before each act, since timers stand still while a computer sleeps. A session that is
- * over when the visit begins never enters the state; it is ended here.
- * @param end logs out
+ * Ends every session on somebody else's device, whatever page it is on, once nobody has done anything for ten minutes.
+ * The clocks are asked every second, and before each act, since timers stand still while a computer sleeps. A session
+ * that is over when the visit begins never enters the state; it is ended here.
  * @returns stops following
  */
 export const followIdle =
-  (end: () => (...of: [AppDispatch, () => RootState, Wiring]) => Promise<void>) =>
-  (dispatch: AppDispatch, getState: () => RootState, { storage: { shared } }: Wiring): (() => void) => {
+  (): AppThunk<() => void> =>
+  (dispatch, getState, { storage: { shared } }) => {
     let idle: Idle | null = null
     let watching = new AbortController()
     const look = () => {
@@ -32,8 +31,8 @@ export const followIdle =
       const stage = idleStage(idle)
       if (stage === 'over') {
         watching.abort()
-        void dispatch(end())
-      } else if (selectIsIdle(getState()) !== (stage === 'warned')) dispatch(idleNoticed(stage === 'warned'))
+        void dispatch(signOut())
+      } else if (getState().auth.isIdle !== (stage === 'warned')) dispatch(idleNoticed(stage === 'warned'))
       return stage
     }
     const begin = () => {
@@ -66,7 +65,7 @@ export const followIdle =
       ),
       () => watching.abort(),
     ]
-    if (isOverAtStart(shared.read(), Date.now())) void dispatch(end())
+    if (isOverAtStart(shared.read(), Date.now())) void dispatch(signOut())
     begin()
     return () => stops.forEach((stop) => stop())
   }

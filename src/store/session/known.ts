@@ -1,14 +1,12 @@
 import type { AppThunk } from '#store/core/thunk'
 import { isTicked, knownChanged, knownKept, selectKnown } from './attempt.ts'
 
-/**
- * After a successful login: remembers its username when the box was ticked, otherwise forgets the known person.
- * Later calls in the same login, for example after duplicates, change nothing.
- */
+/** After a successful login: remembers its username when the box was ticked, otherwise forgets the known person. */
 export const keepKnown =
   (username: string | null): AppThunk =>
   (dispatch, getState, { storage: { lastLogin } }) => {
     const { login } = getState()
+    // Null after the first call: a login goes on after duplicates.
     if (username === null || login.isRemembering === null) return
     if (isTicked(login, username)) lastLogin.write(username)
     else lastLogin.clear()

@@ -35,9 +35,8 @@ export const adoptLanguage =
   }
 
 /**
- * Shows the texts of the language in the store whenever that language changes. When the texts cannot be loaded, the
- * former language comes back, with a toast. The choice stays in storage, and the next visit tries it again (for
- * example a reload that has aborted the request).
+ * Shows the texts of the language in the store whenever that language changes. When they cannot be loaded, the former
+ * language comes back, with a toast; the choice stays in storage for the next visit.
  */
 export function followLanguage(listen: StartListening) {
   let shown: Language | null = null

@@ -9,7 +9,7 @@ import { type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { selectIsSignedIn, selectSession, selectToken } from './auth.ts'
 import { startWeak } from './scope.ts'
-import { type CardName, notRefreshed, personKnown, profileChanged, refreshed, selectProfile } from './user.ts'
+import { notRefreshed, personKnown, profileChanged, refreshed, selectProfile } from './user.ts'
 
 /** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
 export function logProfileFailure(error: unknown): void {
@@ -78,12 +78,9 @@ export const refreshUser = createAppThunk(
   { latest: true, condition: (_, state) => selectToken(state) !== null },
 )
 
-/**
- * Applies a saved change to the profile in the store, to the card whose draft it was, and to the account cache, in one
- * action.
- */
+/** Applies a saved change to the profile, to the card whose draft it was, and to the account cache. */
 export const changeProfile =
-  (change: Partial<Profile>, card?: CardName): AppThunk =>
+  (change: Partial<Profile>, card?: string): AppThunk =>
   (dispatch, getState) => {
     // The reply of a reload that is running may be older than this change.
     dispatch(refreshUser.overtake)

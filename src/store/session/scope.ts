@@ -18,7 +18,7 @@ import type { RootState } from '#store/slices'
 import { selectIsShared, selectSession } from './auth.ts'
 import { keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
-import { forgetTarget } from './target.ts'
+import { keepTarget } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
 // another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
@@ -30,9 +30,8 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
 }
 
 /**
- * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away; before
- * anything is stored for it.
- * @param goesOn the login goes on with a session, whose mark it keeps
+ * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away, before
+ * anything is stored for it. A login that goes on with a session keeps its mark.
  */
 const markShared =
   (goesOn: boolean, hasCookie?: boolean): AppThunk<boolean> =>
@@ -67,7 +66,7 @@ export const startSession =
     const isDetached = !isFound && !storage.token.write(token)
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()
-    if (storage.target.isExpired()) dispatch(forgetTarget())
+    if (storage.target.isExpired()) dispatch(keepTarget(null))
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
     if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
@@ -75,7 +74,6 @@ export const startSession =
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
   }
 
-/** Begins the duplicated login of a token, which has a cookie of its own. */
 export const startDuplicated =
   (
     { username, token, verifiedBy = null }: Login,
@@ -134,8 +132,8 @@ export const endHere =
   }
 
 /**
- * Ends a session that the server no longer accepts, or whose cookie is gone. After a 401 an open page of the signed-in
- * area waits under a login; otherwise one toast says that the session has ended.
+ * Ends a session for good: after a 401 an open page of the signed-in area waits under a login; otherwise one toast says
+ * that the session has ended.
  */
 export const expire =
   (by: 'server' | 'cookie'): AppThunk =>

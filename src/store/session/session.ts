@@ -7,10 +7,8 @@ import { otherwise } from '#store/core/boundClient'
 import { sessionDoubted } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
 import type { StartListening } from '#store/core/listeners'
-import { type AppDispatch, type AppThunk, createAppThunk, Refusal } from '#store/core/thunk'
-import type { Wiring } from '#store/core/wiring'
+import { type AppThunk, createAppThunk, Refusal, type WiredThunk } from '#store/core/thunk'
 import { logOutUnconfirmed, signedOutShown, toastShown } from '#store/core/toasts'
-import type { RootState } from '#store/slices'
 import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
 import { keepAccount, refreshUser } from './refreshUser.ts'
 import { type Profile, profileChanged } from './user.ts'
@@ -23,8 +21,8 @@ import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.
  * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
-  (after?: 'reset') =>
-  async (dispatch: AppDispatch, getState: () => RootState, { client, storage }: Wiring) => {
+  (after?: 'reset'): WiredThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage }) => {
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
     const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
@@ -54,8 +52,8 @@ function revoke(client: Client, token: string, session: ReturnType<typeof select
  * @returns whether a cookie was planted
  */
 export const endTampered =
-  () =>
-  (dispatch: AppDispatch, getState: () => RootState, { client, storage }: Wiring): boolean => {
+  (): WiredThunk<boolean> =>
+  (dispatch, getState, { client, storage }) => {
     if (!storage.isTampered()) return false
     const session = selectSession(getState())
     dispatch(endHere('server'))
@@ -65,9 +63,8 @@ export const endTampered =
   }
 
 /**
- * Ends a session that the server no longer accepts; shows one toast, however many calls were refused. When another
- * session has written the cookie meanwhile, its owner is asked for.
- * @param by what has ended the session: the server, or a missing cookie
+ * Ends a session that the server no longer accepts, or whose cookie is gone; shows one toast, however many calls were
+ * refused. When another session has written the cookie meanwhile, its owner is asked for.
  */
 export const endSession =
   (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>

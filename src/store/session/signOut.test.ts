@@ -14,7 +14,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
 import { signOutEverywhere } from './signOutEverywhere.ts'
-import { saveTarget } from './target.ts'
+import { keepTarget } from './target.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
@@ -99,7 +99,7 @@ describe('a log-out', () => {
   ])('that is answered %s leaves nothing in this browser, at once', async (_what, reply, after, key) => {
     const visit = makeVisit(rich)
     await visit.store.dispatch(refreshUser())
-    visit.store.dispatch(saveTarget('/user/dashboard'))
+    visit.store.dispatch(keepTarget('/user/dashboard'))
     answer('delete', '/token', reply)
     const leaving = visit.store.dispatch(signOut(after))
     expect([kind(visit), left(), toasts(visit)]).toEqual([
@@ -168,7 +168,7 @@ it.each([
 it('a session that the server no longer accepts ends with one toast; the target address is kept', async () => {
   const visit = makeVisit(rich)
   const { store } = visit
-  store.dispatch(saveTarget('/user/profile'))
+  store.dispatch(keepTarget('/user/profile'))
   store.dispatch(endSession('tok_other'))
   expect(kind(visit)).toBe('signedIn')
   for (const path of ['/user', '/tokens']) answer('get', path, failing(401))

@@ -4,7 +4,6 @@ import type { Outcome } from '#store/core/outcome'
 import { signedOutShown } from '#store/core/toasts'
 import { endHere } from './scope.ts'
 
-/** Revokes every token of the account (`DELETE /tokens`). */
 export const revokeTokens = createWriteThunk(
   'auth/revokeTokens',
   (_: void, { client }) => revokeEverything(client)(),
@@ -13,8 +12,8 @@ export const revokeTokens = createWriteThunk(
 )
 
 /**
- * Logs out everywhere: the server revokes every token, then this browser forgets its token and the known person. When
- * the server refuses, nothing changes: the person is still logged in.
+ * Logs out everywhere (`DELETE /tokens`), then this browser forgets its token and the known person. When the server
+ * refuses, the person is still logged in.
  * @param onRevoked called before this browser forgets
  */
 export const signOutEverywhere =

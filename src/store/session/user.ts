@@ -9,15 +9,8 @@ import { type AuthState, selectIsSignedIn } from './auth.ts'
 
 export type { Profile }
 
-/** The cards of the profile page. */
-export const cardNames = ['personal', 'contact', 'banking'] as const
-export type CardName = (typeof cardNames)[number]
-
-/** The user store: the cached account is shown until the profile is loaded. */
 export type UserState = {
-  /** The account cache of this token; null when there is none. */
   cached: Account | null
-  /** The profile that the server has sent in this visit. */
   profile: Profile | null
   /** Why the last reload failed; kept during a retry, so that the message and the Retry button stay. */
   failure: Failure | null
@@ -27,7 +20,6 @@ export type UserState = {
 
 const initialState: UserState = { cached: null, profile: null, failure: null }
 
-/** The state when a visit begins: the account cache of its token. */
 export const restoredUser = (storage: Extra['storage'], token: string | null): UserState => ({
   ...initialState,
   cached: storage.account.read(token),
@@ -50,7 +42,7 @@ const slice = createSlice({
     /** A change is saved; `card`: the card of the profile page whose draft it was. */
     profileChanged(
       state,
-      { payload }: PayloadAction<{ change: Partial<Profile>; card?: CardName | undefined }>,
+      { payload }: PayloadAction<{ change: Partial<Profile>; card?: string | undefined }>,
     ) {
       if (state.profile) Object.assign(state.profile, payload.change)
     },
@@ -59,11 +51,7 @@ const slice = createSlice({
     builder
       .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
       .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
-      .addCase(sessionFound, (_, { payload }) => ({
-        ...initialState,
-        cached: payload.cached,
-        former: payload.former,
-      })),
+      .addCase(sessionFound, (_, { payload: { cached, former } }) => ({ ...initialState, cached, former })),
   selectors: {
     selectProfile: ({ profile }) => profile,
     selectHasProfile: ({ profile }) => profile !== null,
@@ -80,8 +68,8 @@ export const { selectProfile, selectHasProfile, selectUserFailure } = slice.sele
 type Demanding = { user: UserState; mfa: MfaState }
 
 /**
- * The account as it may be shown now: the profile, or the account cache until the profile is loaded. Null without both,
- * and while the signed-in area is closed (no session, or a mandatory set-up).
+ * The account as it may be shown now: the profile, or until it is loaded the account cache. Null while the signed-in
+ * area is closed (no session, or a mandatory set-up).
  */
 export const selectAccount = (state: Demanding & { auth: AuthState }): Account | null =>
   selectIsSignedIn(state) && !selectIsMfaMandatory(state) ? (state.user.profile ?? state.user.cached) : null

@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
 import { incidentClosed, selectIncident } from '#store/security/devices'
-import { recordStep } from '#store/security/incident'
+import { recordStep } from '#store/security/logOut'
 import { Banner } from '#ui/status/Banner'
 import { Card } from '#ui/data/Card'
 import { useTranslation } from 'react-i18next'

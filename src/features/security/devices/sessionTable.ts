@@ -1,4 +1,5 @@
-import { csvOf, plainText } from '#domain/text/csv'
+import { csvOf } from '#domain/text/csv'
+import { lineOf } from '#domain/text/readable'
 import type { Device, Session } from '#domain/security/devices'
 import { countryName } from '#domain/locale/countryName'
 import { dateTime, instantOf } from '#domain/time/relativeTime'
@@ -57,8 +58,8 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
     system: os ?? '',
     date: instant === null ? '' : new Date(instant).toISOString(),
     local: dateTime(session.date, tag),
-    city: plainText(session.city ?? ''),
-    country: plainText(countryName(session.country ?? '', tag)),
+    city: lineOf(session.city ?? ''),
+    country: lineOf(countryName(session.country ?? '', tag)),
     status: t(statusOf(session).key),
   }
 }
