@@ -1,9 +1,10 @@
 import { wordsOf } from '#domain/text/wording'
+import { env } from '#env'
+import { ExternalLink } from '#ui/action/ExternalLink'
 import { CircleAlert } from '#ui/art/icons'
 import { Skeleton } from '#ui/status/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
-import { StatusLink } from './help/StatusLink.tsx'
 import { RetryButton } from './RetryButton.tsx'
 import styles from './Pending.module.css'
 
@@ -37,6 +38,13 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
       <RetryButton load={load} variant="secondary" size="small" />
     </div>
   )
+}
+
+/** A link to the page that says whether the services run; nothing when none is configured. */
+export function StatusLink() {
+  const { t } = useTranslation()
+  const href = env.VITE_STATUS_URL
+  return href ? <ExternalLink href={href}>{t('help.status')}</ExternalLink> : null
 }
 
 /** A sentence that is known only after the page is shown: until then one like it, unseen, keeps its place. */

@@ -1,6 +1,5 @@
 import { CreditCard } from '#ui/art/icons'
 import { HelpLink } from '#components/help/HelpLink'
-import { PrivacyLink } from '#components/PrivacyLink'
 import { Avatar } from '#ui/data/Avatar'
 import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
@@ -90,9 +89,6 @@ export function Actions() {
           <br />
           <LinkCard to="/long-card" icon={<CreditCard aria-hidden />} title={longWord} text={longText} />
         </State>
-      </Piece>
-      <Piece name="PrivacyLink">
-        <PrivacyLink href="#privacy" />
       </Piece>
       <Piece name="HelpLink">
         <HelpLink topic="card">Lost your card?</HelpLink>

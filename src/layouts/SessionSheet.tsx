@@ -1,13 +1,10 @@
 import { CaptchaProvider } from '#components/captcha/useCaptcha'
-import { CodeForm } from '#components/codes/CodeForm'
+import { LoginCodeForm } from '#components/codes/LoginCodeForm'
 import { CodeLead } from '#components/codes/CodeLead'
-import { LockNotice } from '#components/passwords/LockNotice'
-import { SignInForm } from '#components/passwords/SignInForm'
+import { SignInForm, useSignIn } from '#components/passwords/SignInForm'
 import { useSubmit } from '#components/forms/useSubmit'
 import type { Challenge } from '#components/codes/useCodeFlow.ts'
-import { useLoginCode } from '#components/codes/useLoginCode.ts'
 import { useSecondsLeft } from '#components/codes/useSecondsLeft.ts'
-import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { passwordIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'
 import { mfaMethods } from '#domain/security/mfa'
@@ -21,7 +18,6 @@ import { saveTarget } from '#store/session/target'
 import { Actions } from '#ui/layout/Actions'
 import { Avatar } from '#ui/data/Avatar'
 import { Button } from '#ui/action/Button'
-import { Checkbox } from '#ui/form/Checkbox'
 import { Dialog } from '#ui/overlay/Dialog'
 import { Link } from '#ui/action/Link'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
@@ -81,7 +77,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
       <Named person={person} />
       <div ref={frame}>
         {challenge ? (
-          <CodeStep challenge={challenge} onNext={onNext} />
+          <LoginCodeForm {...{ challenge, onNext }} />
         ) : (
           <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
         )}
@@ -137,7 +133,7 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
   const form = useSubmit<Record<string, string>>({
     defaultValues: { password: '' },
     checks: { password: passwordIssue },
-    isBlocked: () => login.notice.lock.isLocked,
+    isBlocked: () => login.lock.isLocked,
   })
   // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.
   const needsCaptcha = useContext(CaptchaProvider) !== null && login.wasLocked
@@ -152,17 +148,6 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
       username={
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       }
-      lockNotice={<LockNotice {...login.notice} />}
     />
   )
-}
-
-interface CodeStepProps {
-  challenge: Challenge
-  onNext: (next: Challenge | 'login') => Promise<void>
-}
-
-function CodeStep({ challenge, onNext }: CodeStepProps) {
-  const { form, trust } = useLoginCode(challenge, onNext)
-  return <CodeForm {...form}>{trust && <Checkbox {...trust} />}</CodeForm>
 }

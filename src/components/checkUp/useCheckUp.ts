@@ -8,17 +8,19 @@ import {
 } from '#domain/security/checkUp'
 import { selectApps } from '#store/access'
 import {
+  offerAfterReset,
   readAside,
   selectAside,
   selectDenied,
   selectFailedSources,
+  selectIsLogOutOffered,
   type Source,
   sourceTried,
 } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/outcome'
 import { selectMethods } from '#store/mfa/methods'
-import { selectProfile, selectUserFailure } from '#store/session/user'
+import { selectHasProfile, selectProfile, selectUserFailure } from '#store/session/user'
 import { selectQuestions } from '#store/security/questions'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { checks } from './checks.ts'
@@ -73,4 +75,15 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
   return checkUp
+}
+
+/** Whether logging out the other devices is offered: after a new password, and by the first login after a reset. */
+export function useOthersOffer(): boolean {
+  const dispatch = useAppDispatch()
+  const hasProfile = useAppSelector(selectHasProfile)
+  // Before the page is painted, so that nothing below the offer moves.
+  useLayoutEffect(() => {
+    if (hasProfile) dispatch(offerAfterReset())
+  }, [dispatch, hasProfile])
+  return useAppSelector(selectIsLogOutOffered)
 }

@@ -1,6 +1,5 @@
 import { dial } from '#domain/contact/dial'
 import { useFocusOnHash } from '#hooks/useFocusOnHash'
-import { useHelpWays } from './useHelpWays.ts'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
@@ -20,7 +19,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './HelpTopics.module.css'
-import { SaveNumbers } from './SaveNumbers.tsx'
+import { SaveNumbers, useHelpWays } from './SaveNumbers.tsx'
 import { SupportReference } from './SupportReference.tsx'
 
 /** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */

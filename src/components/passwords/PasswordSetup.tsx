@@ -6,6 +6,7 @@ import {
   passwordRules,
   passwordRulesAttribute,
 } from '#domain/security/password'
+import type { Strength } from '#domain/security/strength'
 import type { Failure } from '#domain/text/wording'
 import { Actions } from '#ui/layout/Actions'
 import { Button } from '#ui/action/Button'
@@ -13,12 +14,13 @@ import { Form } from '#ui/layout/Form'
 import { Stack } from '#ui/layout/Stack'
 import Check from 'lucide-react/icons/check'
 import Dot from 'lucide-react/icons/dot'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Progress } from '#ui/status/Progress'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#components/codes/CodeField'
+import { usePiece } from '#hooks/usePiece'
 import { isSavingData } from '#hooks/whenIdle'
 import { PasswordInput } from './PasswordInput.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
 import styles from './PasswordSetup.module.css'
 import { useSubmit } from '#components/forms/useSubmit'
 
@@ -103,6 +105,34 @@ function HiddenUsername({ value }: { value: string }) {
       readOnly
       tabIndex={-1}
       aria-hidden
+    />
+  )
+}
+
+/** From the weakest to the strongest. */
+const tones: Readonly<Record<Strength, 'danger' | 'warning' | 'success'>> = {
+  weak: 'danger',
+  fair: 'warning',
+  good: 'success',
+  strong: 'success',
+}
+const strengths = Object.keys(tones)
+
+// Its list of common passwords is large, so it is fetched at the first key.
+const loadEstimate = () => import('#domain/security/strength')
+
+/** An estimate of how hard the typed password is to guess, in words and a bar. It never blocks: the rules decide. */
+export function PasswordStrength({ password, words }: { password: string; words: readonly string[] }) {
+  const { t } = useTranslation()
+  const typed = useDeferredValue(password)
+  const { piece } = usePiece(password ? loadEstimate : null, true)
+  const strength = piece && typed ? piece.strengthOf(typed, [...words, t('platform.default')]) : null
+  return (
+    <Progress
+      label={t(strength ? `password.strength.${strength}` : 'password.strength.title')}
+      value={strength ? strengths.indexOf(strength) + 1 : 0}
+      max={strengths.length}
+      {...(strength && { tone: tones[strength] })}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
-import { useSource } from '#components/checkUp/useCheckUp.ts'
-import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
+import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
 import { useSites } from '#hooks/useSites'
 import { whenIdle } from '#hooks/whenIdle'
 import { foreignText } from '#domain/text/foreignText'

@@ -1,10 +1,8 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
-import { LockNotice } from '#components/passwords/LockNotice'
 import { PageTitle } from '#components/PageTitle'
-import { SignInForm } from '#components/passwords/SignInForm'
+import { SignInForm, useSignIn } from '#components/passwords/SignInForm'
 import { type FieldProps, useSubmit } from '#components/forms/useSubmit'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type ContactKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
@@ -97,7 +95,6 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const { go } = useFlow()
   const { query, hint } = partnerVisit(useLocation().search)
   const login = useSignIn((challenge) => go(mfaChallenge(challenge, query)))
-  const { lock } = login.notice
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
@@ -108,7 +105,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
     checks: { username: check, password: passwordIssue },
     cleans: { username: clean },
     recheckOn: check,
-    isBlocked: () => lock.isLocked,
+    isBlocked: () => login.lock.isLocked,
     remedies: { credentials: <Link to={forgotPasswordPaths[kind]}>{t('login.refused')}</Link> },
   })
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
@@ -137,7 +134,6 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
           </div>
         </div>
       }
-      lockNotice={<LockNotice {...login.notice} />}
     >
       <div className={styles.remember}>
         <RememberBox kind={kind} />

@@ -1,6 +1,5 @@
 import type { useSubmit } from '#components/forms/useSubmit'
-import { EmailTypo } from '#components/contacts/EmailTypo'
-import { useSettled } from '#components/contacts/useSettled.ts'
+import { EmailTypo, useSettled } from '#components/contacts/GapNote'
 import { useSites } from '#hooks/useSites'
 import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit'
 import { contactText } from '#domain/contact/phoneText'

@@ -1,9 +1,8 @@
-import { CheckUpCount, CheckUpRing } from '#components/checkUp/CheckUpState'
 import { RetryButton } from '#components/RetryButton'
 import { useSend } from '#components/forms/useSend'
 import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
 import type { Load } from '#hooks/useLoad'
-import type { Result } from '#domain/security/checkUp'
+import type { CheckUp, Result } from '#domain/security/checkUp'
 import { countryName } from '#domain/locale/countryName'
 import { relativeTime } from '#domain/time/relativeTime'
 import type { Source } from '#store/checkUp'
@@ -13,8 +12,13 @@ import { Button } from '#ui/action/Button'
 import { ButtonLink } from '#ui/action/ButtonLink'
 import { Card } from '#ui/data/Card'
 import { CircleAlert, CircleCheck } from '#ui/art/icons'
+import { Ring } from '#ui/status/Ring'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Shield from 'lucide-react/icons/shield'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CheckUpCard.module.css'
@@ -22,6 +26,12 @@ import { useChangePassword } from './useChangePassword.ts'
 import { useBeginSetUp } from './twoStep/useSetUp.ts'
 
 const icons = { fine: CircleCheck, todo: CircleAlert, checking: CircleDashed, unknown: CircleQuestionMark }
+const looks = {
+  protected: { tone: 'success', Icon: ShieldCheck },
+  todo: { tone: 'warning', Icon: ShieldAlert },
+  checking: { tone: 'neutral', Icon: Shield },
+  unknown: { tone: 'neutral', Icon: ShieldQuestionMark },
+} as const
 
 /** The checks of the account, each with what it found and, where there is something to do, its one remedy. */
 export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
@@ -29,12 +39,13 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   const checkUp = useCheckUp()
   const wordsOf = useCheckWords()
   const { isBusy, send, banner } = useSend()
+  const { tone, Icon: Sign } = looks[checkUp.summary]
   return (
     <Card
       id="check-up"
-      icon={<CheckUpRing of={checkUp} />}
+      icon={<Ring parts={checkUp.lines.map(({ state }) => state)} tone={tone} icon={<Sign />} />}
       title={<span className={styles.title}>{t('checkUp.title')}</span>}
-      lead={<CheckUpCount of={checkUp} />}
+      lead={<Count {...checkUp} />}
     >
       {banner}
       <ul>
@@ -61,6 +72,16 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
       </ul>
     </Card>
   )
+}
+
+/** How many checks are in order, in words. */
+function Count({ summary, fine, unknown, lines }: CheckUp) {
+  const { t } = useTranslation()
+  const counts = { count: fine, unknown, all: lines.length }
+  if (summary === 'protected') return t('checkUp.allFine', counts)
+  if (summary === 'checking') return t('checkUp.underWay', counts)
+  if (unknown === lines.length) return t('checkUp.noneKnown')
+  return t(unknown > 0 ? 'checkUp.someUnknown' : 'checkUp.someFine', counts)
 }
 
 interface RemedyProps extends Pick<ReturnType<typeof useSend>, 'isBusy' | 'send'> {

@@ -4,17 +4,14 @@ import { PageTitle } from '#components/PageTitle'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
 import { useSend } from '#components/forms/useSend'
-import { useSource } from '#components/checkUp/useCheckUp.ts'
+import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
 import { useLoad } from '#hooks/useLoad'
-import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
-import { useSites } from '#hooks/useSites'
 import { longDate } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
-import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectAccount } from '#store/session/user'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
 import { Actions } from '#ui/layout/Actions'
@@ -113,17 +110,15 @@ function PasswordCard() {
 
 /** The end of the security page: the log-out everywhere, what this browser keeps, and the privacy policy. */
 function SecurityEnd() {
-  const dispatch = useAppDispatch()
-  const { privacy } = useSites()
   return (
     <Actions>
       <div className={styles.more}>
         <LogOutEverywhere />
       </div>
       <div className={styles.more}>
-        <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
+        <ForgetBrowser />
       </div>
-      <PrivacyLink href={privacy} />
+      <PrivacyLink />
     </Actions>
   )
 }

@@ -1,4 +1,4 @@
-import { EmailHint } from '#components/contacts/EmailTypo'
+import { EmailHint } from '#components/contacts/GapNote'
 import { PhoneField, PhoneHint } from '#components/contacts/PhoneField'
 import { BirthdateField } from '#components/forms/BirthdateField'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
@@ -16,7 +16,7 @@ import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#do
 import { loginPaths, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { bodyCodeIn, isTaken } from '#domain/text/wording'
-import { selectVariant, selectLanguage, selectTag } from '#store/core/visit'
+import { selectVariant, selectLanguage } from '#store/core/visit'
 import { usernameTyped } from '#store/session/attempt'
 import { saveAnswers } from '#store/onboarding/account'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
@@ -37,7 +37,6 @@ export function CreatePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const variant = useAppSelector(selectVariant)
-  const tag = useAppSelector(selectTag)
   const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'language' | 'email') => {
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
@@ -69,7 +68,7 @@ export function CreatePage() {
         <div>
           <PhoneField
             field={fieldOf('phone')}
-            {...{ country, onCountryChange, tag }}
+            {...{ country, onCountryChange }}
             hint={t('onboarding.create.phoneHint')}
             autoComplete="tel"
           />

@@ -1,6 +1,5 @@
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { StepPage } from '#components/StepPage'
-import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
 import { paths } from '#paths'
 import { Link } from '#ui/action/Link'
 import { useTranslation } from 'react-i18next'
@@ -23,11 +22,7 @@ export function PhonePage() {
         </>
       }
     >
-      <PhoneForm
-        locale={usePhoneLocale()}
-        buttons={{ submit: t('onboarding.email.send') }}
-        {...useContact('sms')}
-      />
+      <PhoneForm buttons={{ submit: t('onboarding.email.send') }} {...useContact('sms')} />
     </StepPage>
   )
 }
