@@ -56,7 +56,7 @@ export function Contents() {
         <Card
           title="With a lead and a switch"
           lead="A code as well as your password, when you log in or make important changes."
-          action={<Toggle label="Example switch" isLabelHidden isOn onChange={noop} />}
+          action={<Toggle label="Example switch" isOn badge="On" describedBy="example" onChange={noop} />}
         >
           <ul>
             <ListRow icon={bell} title="SMS" text="+32 470 12 34 12" trailing={<Edit what="SMS" />} />

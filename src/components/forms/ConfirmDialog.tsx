@@ -1,7 +1,7 @@
 import type { Failure } from '#domain/text/wording'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
-import { DialogActions } from '#ui/overlay/DialogActions'
+import { Actions } from '#ui/layout/Actions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from './useSend.tsx'
@@ -28,14 +28,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} describedBy={textId} isBusy={isBusy} onClose={onClose}>
       <div id={textId}>{children}</div>
       {banner}
-      <DialogActions>
+      <Actions look="dialog">
         <Button variant="secondary" size="small" isBlocked={isBusy} onClick={onClose}>
           {cancelLabel ?? t('action.cancel')}
         </Button>
         <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void send(onConfirm)}>
           {confirmLabel}
         </Button>
-      </DialogActions>
+      </Actions>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Check } from '#ui/art/icons'
-import { FieldNotes } from './Field.tsx'
-import { fieldAria } from './fieldAria.ts'
+import { fieldAria, FieldNotes } from './Field.tsx'
 import styles from './Checkbox.module.css'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {

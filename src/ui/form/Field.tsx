@@ -10,15 +10,14 @@ interface FieldProps {
   hint?: ReactNode
   /** Stands at the end of the label's line. */
   aside?: ReactNode
-  isLabelHidden?: boolean | undefined
   children: ReactNode
 }
 
 /** The frame of every form control: the label above it, the error and the hint below. */
-export function Field({ id, label, error, hint, aside, isLabelHidden = false, children }: FieldProps) {
+export function Field({ id, label, error, hint, aside, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
+      <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
@@ -45,4 +44,17 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
       ) : null}
     </>
   )
+}
+
+/** The attributes that tie a control to the error and the hint of its `Field`; `described` is another id. */
+export function fieldAria(
+  id: string,
+  { error, hint, described }: { error: unknown; hint?: unknown; described?: string | undefined },
+) {
+  const ids = [described, error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  }
 }

@@ -1,6 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Field } from './Field.tsx'
-import { fieldAria } from './fieldAria.ts'
+import { Field, fieldAria } from './Field.tsx'
 import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {

@@ -13,7 +13,7 @@ import { Tag } from '#ui/data/Tag'
 import { TextField } from '#ui/form/TextField'
 import { Form } from '#ui/layout/Form'
 import { Dialog } from '#ui/overlay/Dialog'
-import { DialogActions } from '#ui/overlay/DialogActions'
+import { Actions } from '#ui/layout/Actions'
 import { useTranslation } from 'react-i18next'
 import { placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
 
@@ -92,7 +92,7 @@ function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose 
         ]}
       />
       {session.isCurrent ? null : (
-        <DialogActions>
+        <Actions look="dialog">
           <Button variant="quiet" size="small" onClick={onDisowned}>
             {t('user.devices.session.notYou')}
           </Button>
@@ -101,7 +101,7 @@ function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose 
               {t('user.devices.logout')}
             </Button>
           ) : null}
-        </DialogActions>
+        </Actions>
       )}
     </Dialog>
   )
@@ -128,14 +128,14 @@ function NameDialog({ device, onClose }: { device: string; onClose: () => void }
           autoComplete="off"
           {...register('name')}
         />
-        <DialogActions>
+        <Actions look="dialog">
           <Button variant="secondary" size="small" onClick={onClose}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" size="small">
             {t('action.save')}
           </Button>
-        </DialogActions>
+        </Actions>
       </Form>
     </Dialog>
   )

@@ -72,12 +72,10 @@ export function TwoStepCard({ load }: { load: Load }) {
         ) : (
           <Toggle
             label={title}
-            isLabelHidden
             isOn={isOn}
             isBusy={isBusy}
-            isBlocked={isOn}
             badge={t('user.security.twoStep.on')}
-            {...(isOn && { describedBy: reasonId })}
+            describedBy={reasonId}
             onChange={onBegin}
           />
         )
