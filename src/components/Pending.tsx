@@ -1,6 +1,6 @@
 import { wordsOf } from '#domain/text/wording'
 import { env } from '#env'
-import { ExternalLink } from '#ui/action/ExternalLink'
+import { ExternalLink } from '#ui/action/Link'
 import { CircleAlert } from '#ui/art/icons'
 import { Skeleton } from '#ui/status/Skeleton'
 import { useTranslation } from 'react-i18next'

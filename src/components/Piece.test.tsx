@@ -1,5 +1,4 @@
-import { useFetchWhenIdle } from '#hooks/usePiece'
-import { usePiece } from '#hooks/usePiece'
+import { useFetchWhenIdle, usePiece } from '#hooks/usePiece'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { renderHook, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type LoadPiece, usePiece } from './hooks/usePiece.ts'
+import { loadedPiece, type LoadPiece, usePiece } from './hooks/usePiece.ts'
 import { Pending } from './Pending.tsx'
 
 interface PieceProps<Module extends object> {
@@ -12,7 +12,8 @@ interface PieceProps<Module extends object> {
 /** A part of a page that somebody has asked for; an outline while its chunk loads, or a failure and a button to retry. */
 export function Piece<Module extends object>({ load, children, frame }: PieceProps<Module>) {
   const { piece, ...state } = usePiece(load, true)
-  if (piece) return children(piece)
+  const module = loadedPiece(load) ?? piece
+  if (module) return children(module)
   const pending = <Pending load={state} />
   return frame ? frame(pending) : pending
 }

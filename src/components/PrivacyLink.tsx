@@ -1,4 +1,4 @@
-import { ExternalLink } from '#ui/action/ExternalLink'
+import { ExternalLink } from '#ui/action/Link'
 import { useSites } from '#hooks/useSites'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'

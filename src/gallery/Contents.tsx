@@ -1,6 +1,5 @@
 import { Avatar } from '#ui/data/Avatar'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { CardArt } from '#ui/art/CardArt'
 import { Link } from '#ui/action/Link'

@@ -1,4 +1,4 @@
-import { AskingButton } from '#components/forms/AskingButton'
+import { AskingButton } from '#components/forms/ConfirmDialog'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { TakeAlong } from '#components/account/TakeAlong'
 import { Breadcrumb } from '#ui/layout/Breadcrumb'

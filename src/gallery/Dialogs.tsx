@@ -1,6 +1,6 @@
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
-import { Actions } from '#ui/layout/Actions'
+import { Actions } from '#ui/layout/Stack'
 import { TextField } from '#ui/form/TextField'
 import { useState, type ReactNode } from 'react'
 import { longText, longWord, noop, Piece } from './Piece.tsx'

@@ -14,11 +14,11 @@ const namesOf = (files: Record<string, unknown>) =>
 const kit = namesOf(import.meta.glob('../ui/*/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts =
-  'PageTitle PageOutline ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SaveNumbers SupportReference PrivacyLink'.split(
+  'PageTitle ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SaveNumbers SupportReference PrivacyLink'.split(
     ' ',
   )
 // These are whole forms of screens, made of pieces that the gallery shows.
-const forms = ['ContactForm', 'LoginCodeForm', 'PasswordInput', 'SignInForm']
+const forms = ['ContactForm', 'LoginCodeForm', 'LogOutButton', 'PasswordInput', 'SignInForm']
 const product = namesOf(import.meta.glob('../components/**/*.tsx')).filter(
   (name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name),
 )

@@ -3,7 +3,7 @@ import { useAppDispatch } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
-import { Actions } from '#ui/layout/Actions'
+import { Actions } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 
 /** Asks, a minute before the idle end of a session on somebody else's device, whether somebody is still there. */

@@ -3,7 +3,7 @@ import { useSites } from '#hooks/useSites'
 import { env } from '#env'
 import { paths } from '#paths'
 import { CardArt } from '#ui/art/CardArt'
-import { ExternalLink } from '#ui/action/ExternalLink'
+import { ExternalLink } from '#ui/action/Link'
 import { PromisePanel } from '#ui/layout/PromisePanel'
 import { PublicFrame } from '#ui/layout/PublicFrame'
 import { SkipLink } from '#ui/action/SkipLink'
@@ -11,8 +11,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { usePageHandle } from './usePageHandle.ts'
-import { LanguageSwitch, PortalLogo } from './header.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { LanguageSwitch, PortalLogo, ThemeSwitch } from './header.tsx'
 
 /** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {

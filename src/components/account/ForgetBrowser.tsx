@@ -1,6 +1,6 @@
 import Eraser from 'lucide-react/icons/eraser'
 import { useTranslation } from 'react-i18next'
-import { AskingButton } from '#components/forms/AskingButton'
+import { AskingButton } from '#components/forms/ConfirmDialog'
 import { useAppDispatch } from '#store/core/hooks'
 import { forgetBrowser } from '#store/session/forgetBrowser'
 

@@ -1,5 +1,5 @@
 import { meantEmail } from '#domain/contact/emailTypo'
-import { TextButton } from '#ui/action/TextButton'
+import { TextButton } from '#ui/action/Link'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './GapNote.module.css'

@@ -10,8 +10,11 @@ export type LoadPiece<Piece extends object> = () => Promise<Piece>
 
 type State<Piece> = { piece: Piece | null; failure: Failure | null; isBusy: boolean }
 
-/** What was fetched before can be rendered at once. */
 const loaded = new WeakMap<LoadPiece<object>, object>()
+
+/** A piece that was fetched before, so that it can be rendered at once. */
+export const loadedPiece = <Piece extends object>(load: LoadPiece<Piece>) =>
+  loaded.get(load) as Piece | undefined
 
 /** Fetches a piece, and the styles that it may need. A chunk that cannot be loaded breaks nothing: the piece may be fetched again. */
 export const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State<Piece>> =>
@@ -36,10 +39,7 @@ export function usePiece<Piece extends object>(
   load: LoadPiece<Piece> | null,
   isWanted = false,
 ): Load & { piece: Piece | null; isSlow: boolean } {
-  const [state, setState] = useState<State<Piece>>(() => {
-    const before = load && (loaded.get(load) as Piece | undefined)
-    return { piece: before ?? null, failure: null, isBusy: !before }
-  })
+  const [state, setState] = useState<State<Piece>>({ piece: null, failure: null, isBusy: true })
   useEffect(() => {
     if (!load) return
     if (isWanted) return void fetchPiece(load).then(setState)

@@ -8,10 +8,7 @@ import {
 } from '#domain/security/password'
 import type { Strength } from '#domain/security/strength'
 import type { Failure } from '#domain/text/wording'
-import { Actions } from '#ui/layout/Actions'
-import { Button } from '#ui/action/Button'
-import { Form } from '#ui/layout/Form'
-import { Stack } from '#ui/layout/Stack'
+import { Form } from '#ui/layout/Stack'
 import Check from 'lucide-react/icons/check'
 import Dot from 'lucide-react/icons/dot'
 import { Progress } from '#ui/status/Progress'
@@ -22,6 +19,7 @@ import { usePiece } from '#hooks/usePiece'
 import { isSavingData } from '#hooks/whenIdle'
 import { PasswordInput } from './PasswordInput.tsx'
 import styles from './PasswordSetup.module.css'
+import { SubmitRow } from '#components/forms/FieldForm'
 import { useSubmit } from '#components/forms/useSubmit'
 
 interface PasswordSetupProps {
@@ -53,7 +51,6 @@ export function PasswordSetup(props: PasswordSetupProps) {
   })
   const password = form.watch('password') ?? ''
   const rules = rulesFor(password)
-  const isBlocked = isMissingRules(password)
 
   const onSend = form.onSubmit(({ password: typed, code }) =>
     onSubmit(typed, ...(hasCode ? [codeDigits(code, 'sms')] : [])),
@@ -73,24 +70,13 @@ export function PasswordSetup(props: PasswordSetupProps) {
       {isSavingData() ? null : <PasswordStrength password={password} words={ownWords} />}
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}
-      <Stack gap={2}>
-        <Actions look="stacked">
-          <Button
-            type="submit"
-            isBusy={form.isBusy}
-            isBlocked={isBlocked}
-            aria-describedby={isBlocked ? `${id}-reason` : undefined}
-          >
-            {submitLabel}
-          </Button>
-          {actions}
-        </Actions>
-        {isBlocked ? (
-          <p id={`${id}-reason`} className="quiet">
-            {t('password.blocked')}
-          </p>
-        ) : null}
-      </Stack>
+      <SubmitRow
+        isBusy={form.isBusy}
+        blocked={isMissingRules(password) ? t('password.blocked') : undefined}
+        others={actions}
+      >
+        {submitLabel}
+      </SubmitRow>
     </Form>
   )
 }

@@ -1,6 +1,5 @@
 import { AccountChip } from '#components/contacts/AccountChip'
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { FlowPanel } from '#components/FlowPanel'
 import { PageTitle } from '#components/PageTitle'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'

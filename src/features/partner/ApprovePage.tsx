@@ -24,10 +24,8 @@ import {
 } from '#store/partner'
 import { Fold } from '#ui/data/Fold'
 import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import { Link } from '#ui/action/Link'
+import { Button, ButtonLink } from '#ui/action/Button'
+import { ExternalLink, Link } from '#ui/action/Link'
 import { Loader } from '#ui/status/Loader'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -164,7 +162,7 @@ function Refused({ request, partner, isGiven }: RefusedProps) {
       {isGiven === false ? (
         <p>{t('approve.refused.next', { partner: name })}</p>
       ) : (
-        <Banner tone="info" action={<Link to={paths.apps}>{t('approve.refused.apps')}</Link>}>
+        <Banner tone="info" action={<Link to={paths.apps}>{t('user.access.title')}</Link>}>
           {t(isGiven ? 'approve.refused.given' : 'approve.refused.unknown')}
         </Banner>
       )}

@@ -1,5 +1,4 @@
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { EmailForm } from '#components/contacts/EmailForm'
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'

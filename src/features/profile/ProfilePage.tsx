@@ -1,6 +1,5 @@
-import { PageOutline } from '#components/PageOutline'
+import { PageOutline, PageTitle } from '#components/PageTitle'
 import { variants } from '#domain/locale/variant'
-import { PageTitle } from '#components/PageTitle'
 import { Piece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
 import { Verified } from '#components/contacts/Verified'
@@ -97,13 +96,8 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
   )
 }
 
-interface ContactCardProps {
-  profile: Profile
-  verified: Record<ContactKind, boolean>
-}
-
 /** E-mail and phone. */
-function ContactCard({ profile, verified }: ContactCardProps) {
+function ContactCard({ profile, verified }: { profile: Profile; verified: Record<ContactKind, boolean> }) {
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, 254)

@@ -1,15 +1,10 @@
 import { RetryButton } from '#components/RetryButton'
 import { useSend } from '#components/forms/useSend'
-import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
+import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
 import type { Load } from '#hooks/useLoad'
 import type { CheckUp, Result } from '#domain/security/checkUp'
-import { countryName } from '#domain/locale/countryName'
-import { relativeTime } from '#domain/time/relativeTime'
 import type { Source } from '#store/checkUp'
-import { useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/core/visit'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { CircleAlert, CircleCheck } from '#ui/art/icons'
 import { Ring } from '#ui/status/Ring'
@@ -93,7 +88,7 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
   const flows = { changePassword: useChangePassword(), setUp: useBeginSetUp() }
   // `isBusy` is shared by all lines; only the button that was pressed shows it.
   const [isPressed, setIsPressed] = useState(false)
-  const words = t(line.words(finding.kind))
+  const words = t(line.words ?? line.notice(finding.kind))
   if (!flow)
     return (
       <ButtonLink to={to} variant="secondary" size="small" aria-label={name && t(name)}>
@@ -120,37 +115,14 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
 
 function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
-  const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
-  const ago = (date: string) => relativeTime(date, now, tag)
+  const valuesOf = useValues()
   return (line) => {
     if (!('finding' in line)) return t(`user.security.checkUp.${line.state}`)
     const { finding } = line
-    switch (finding.kind) {
-      case 'passwordFresh':
-      case 'passwordOld':
-        return t('user.security.checkUp.changed', { when: ago(finding.changedOn) })
-      case 'oneMethod':
-        return t(`user.security.checkUp.oneMethod.${finding.method}`)
-      case 'newSessions': {
-        const { newest, count } = finding
-        if (count > 1) return t('user.security.checkUp.newSessions', { count })
-        const when = ago(newest.date)
-        return newest.isNewPlace
-          ? t('user.security.checkUp.newPlace', {
-              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
-              when,
-            })
-          : t('user.security.checkUp.newDevice', { when })
-      }
-      case 'noSpender':
-        return finding.count > 0
-          ? t('user.security.checkUp.noSpender', { count: finding.count })
-          : t('user.security.checkUp.noApp')
-      case 'canSpend':
-        return t('user.security.checkUp.canSpend', { count: finding.apps.length })
-      default:
-        return t(`user.security.checkUp.${finding.kind}`)
-    }
+    const values = valuesOf(finding)
+    if ('changedOn' in finding) return t('user.security.checkUp.changed', values)
+    if (finding.kind === 'oneMethod') return t(`user.security.checkUp.oneMethod.${finding.method}`)
+    if (finding.kind === 'noSpender' && finding.count === 0) return t('user.security.checkUp.noApp')
+    return t(`user.security.checkUp.${keyOf(finding)}`, values)
   }
 }

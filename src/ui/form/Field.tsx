@@ -1,5 +1,5 @@
 import { CircleAlert } from '#ui/art/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -47,10 +47,9 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
 }
 
 /** The attributes that tie a control to the error and the hint of its `Field`; `described` is another id. */
-export function fieldAria(
-  id: string,
-  { error, hint, described }: { error: unknown; hint?: unknown; described?: string | undefined },
-) {
+export function useFieldAria(notes: { error: ReactNode; hint?: ReactNode; described?: string | undefined }) {
+  const id = useId()
+  const { error, hint, described } = notes
   const ids = [described, error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
   return {
     id,

@@ -18,11 +18,11 @@ export function PhonePage() {
       ways={
         <>
           <Link to={paths.onboardingEmail}>{t('action.back')}</Link>
-          <Link to={paths.onboardingPassword}>{t('onboarding.phone.skip')}</Link>
+          <Link to={paths.onboardingPassword}>{t('duplicate.skip')}</Link>
         </>
       }
     >
-      <PhoneForm buttons={{ submit: t('onboarding.email.send') }} {...useContact('sms')} />
+      <PhoneForm buttons={{ submit: t('mandatoryMfa.send') }} {...useContact('sms')} />
     </StepPage>
   )
 }

@@ -1,5 +1,4 @@
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { useFlow } from '#components/forms/useFlow.ts'
 import {
   type Confirming,

@@ -138,7 +138,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
                   aria-label={t(`user.security.twoStep.addOf.${id}`)}
                   onClick={onAdd}
                 >
-                  {t('user.security.twoStep.add')}
+                  {t('user.profile.add')}
                 </Button>
               )
             }
