@@ -13,7 +13,7 @@ import { CircleCheck } from '#ui/art/icons'
 import { Tag } from '#ui/data/Tag'
 import { longText, longWord, Piece, State } from './Piece.tsx'
 
-const tones = ['success', 'neutral', 'warning', 'danger'] as const
+const tones = ['success', 'neutral', 'warning'] as const
 const security = { label: 'Security settings', to: '/security' }
 
 /** The pieces of which the account pages consist. */

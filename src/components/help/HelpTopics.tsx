@@ -1,5 +1,5 @@
 import { dial } from '#domain/contact/dial'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { paths } from '#paths'
 import { ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'

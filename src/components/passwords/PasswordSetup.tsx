@@ -95,7 +95,6 @@ function HiddenUsername({ value }: { value: string }) {
   )
 }
 
-/** From the weakest to the strongest. */
 const tones: Readonly<Record<Strength, 'danger' | 'warning' | 'success'>> = {
   weak: 'danger',
   fair: 'warning',

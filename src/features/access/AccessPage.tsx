@@ -4,7 +4,7 @@ import { useFlow } from '#components/forms/useFlow.ts'
 import { Pending, PendingText } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
 import { useAppName } from '#components/account/useAppName.ts'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { useLoad } from '#hooks/useLoad'
 import { usePagedList } from '#hooks/usePagedList'
 import { canSpend } from '#domain/partner/scopes'
@@ -66,7 +66,6 @@ export function AccessPage() {
   )
 }
 
-/** How many apps can spend, in a sentence. */
 function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
   const { t } = useTranslation()
   const count = apps?.filter(({ scopes }) => canSpend(scopes)).length
@@ -74,7 +73,6 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
   return <PendingText text={count ? t('user.access.spenders', { count }) : apps && none} like={none} />
 }
 
-/** A connected app: its scopes, the most powerful first, and a button that revokes its access. */
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const { run } = useFlow()

@@ -2,7 +2,7 @@ import { useAppName } from '#components/account/useAppName.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
 import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import type { Load } from '#hooks/useLoad'
 import { useSites } from '#hooks/useSites'
 import { canSpend } from '#domain/partner/scopes'
@@ -124,7 +124,6 @@ function Questions() {
   )
 }
 
-/** Whether the browser has been idle since `isReady` became true. */
 function useIdle(isReady: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
@@ -158,7 +157,6 @@ function Offers() {
 
 const mostRows = 4
 
-/** The first connected apps, with a link to the page of all. */
 function ConnectedApps({ load }: { load: Load }) {
   const { t } = useTranslation()
   const apps = useAppSelector(selectApps)

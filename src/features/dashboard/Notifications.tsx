@@ -1,7 +1,7 @@
 import { Pending, PendingText } from '#components/Pending'
 import { RetryButton } from '#components/RetryButton'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { type Load, useProfileLoad } from '#hooks/useLoad'
 import { asideKey } from '#domain/security/checkUp'
 import { wordsOf } from '#domain/text/wording'
@@ -82,7 +82,6 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   )
 }
 
-/** A notice, with the link to its remedy and, if it can be put aside, the button for that. */
 function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: TodoLine }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

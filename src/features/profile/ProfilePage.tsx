@@ -3,7 +3,7 @@ import { variants } from '#domain/locale/variant'
 import { Piece } from '#components/Piece'
 import { ReturnLink } from '#components/ReturnLink'
 import { Verified } from '#components/contacts/Verified'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { whenIdle } from '#hooks/whenIdle'
 import type { ContactKind } from '#domain/contact/username'
@@ -67,7 +67,6 @@ export function ProfilePage() {
   )
 }
 
-/** How many of the facts that everybody has are missing, in a sentence. */
 function Completeness({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { hasIban } = variants[useAppSelector(selectVariant)]
@@ -96,7 +95,6 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
   )
 }
 
-/** E-mail and phone. */
 function ContactCard({ profile, verified }: { profile: Profile; verified: Record<ContactKind, boolean> }) {
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile

@@ -71,7 +71,6 @@ export function TakeData() {
   )
 }
 
-/** Gathers what the portal knows, and saves it. */
 function useTake() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -69,7 +69,6 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   )
 }
 
-/** How many checks are in order, in words. */
 function Count({ summary, fine, unknown, lines }: CheckUp) {
   const { t } = useTranslation()
   const counts = { count: fine, unknown, all: lines.length }
@@ -85,7 +84,7 @@ interface RemedyProps extends Pick<ReturnType<typeof useSend>, 'isBusy' | 'send'
 
 function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
-  const flows = { changePassword: useChangePassword(), setUp: useBeginSetUp() }
+  const flows = { changePassword: useChangePassword().change, setUp: useBeginSetUp() }
   // `isBusy` is shared by all lines; only the button that was pressed shows it.
   const [isPressed, setIsPressed] = useState(false)
   const words = t(line.words ?? line.notice(finding.kind))

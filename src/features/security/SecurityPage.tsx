@@ -2,7 +2,6 @@ import { PageOutline, PageTitle } from '#components/PageTitle'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
-import { useSend } from '#components/forms/useSend'
 import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
 import { useLoad } from '#hooks/useLoad'
 import { longDate } from '#domain/time/relativeTime'
@@ -82,8 +81,7 @@ function PasswordCard() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
-  const change = useChangePassword()
-  const { isBusy, send, banner } = useSend()
+  const { isBusy, press, banner } = useChangePassword()
   return (
     <Card
       icon={<KeyRound aria-hidden />}
@@ -95,7 +93,7 @@ function PasswordCard() {
         </>
       }
       action={
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void send(change)}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={press}>
           {t('user.security.password.change')}
         </Button>
       }
@@ -105,7 +103,6 @@ function PasswordCard() {
   )
 }
 
-/** The end of the security page: the log-out everywhere, what this browser keeps, and the privacy policy. */
 function SecurityEnd() {
   return (
     <Actions>

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   items: readonly { label: string; to?: string }[]
 }
 
-/** Links to the pages above the current one. Directly inside `UserFrame` it stands close to the title after it. */
+/** Links to the pages above the current one. */
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

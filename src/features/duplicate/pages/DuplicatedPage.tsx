@@ -56,7 +56,6 @@ export function DuplicatedPage() {
   return isDuplicated || (wasDuplicated && !hasSimilar) ? <Duplicates /> : <Similar />
 }
 
-/** Shows what the removal of the duplicates keeps and removes, and asks whether to remove them or to skip. */
 function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -114,7 +113,6 @@ function Duplicates() {
   )
 }
 
-/** The two answers to the question: remove the duplicates, or skip. */
 function useAnswers() {
   const removing = useFlow()
   // After a skip the button stays busy until the guard opens the next page.

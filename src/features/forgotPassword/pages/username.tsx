@@ -63,7 +63,6 @@ export function UsernamePage() {
   )
 }
 
-/** Asks for the national number, by the rules of the variant. */
 function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
   const variant = useAppSelector(selectVariant)

@@ -99,7 +99,6 @@ function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) 
 
 type Field = Exclude<keyof OnboardingDraft['answers'], 'birthdate'> | keyof DateParts
 
-/** What each field has to be, and how it is shown. */
 const rulesOf = (country: CountryCode, today: string) => ({
   checks: {
     firstname: (text: string) => nameIssue(text, 'firstname'),
@@ -118,7 +117,6 @@ const rulesOf = (country: CountryCode, today: string) => ({
   },
 })
 
-/** The form of the new account: its fields with their errors; each edit is stored in the draft. */
 function useAnswers() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

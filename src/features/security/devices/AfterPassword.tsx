@@ -1,4 +1,3 @@
-import { useSend } from '#components/forms/useSend'
 import { dateTime } from '#domain/time/relativeTime'
 import { env } from '#env'
 import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
@@ -65,8 +64,7 @@ export function Secured({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const incident = useAppSelector(selectIncident)
-  const change = useChangePassword()
-  const { isBusy, send, banner } = useSend()
+  const { isBusy, press, banner } = useChangePassword()
   if (!incident) return null
   const { device, session, steps } = incident
   const isChanged = steps.some(({ what }) => what === 'password')
@@ -90,7 +88,7 @@ export function Secured({ onClose }: { onClose: () => void }) {
       {banner}
       <Actions look="stacked">
         {isChanged ? null : (
-          <Button isBusy={isBusy} onClick={() => void send(change)}>
+          <Button isBusy={isBusy} onClick={press}>
             {t('user.security.password.change')}
           </Button>
         )}

@@ -88,7 +88,6 @@ function HeadOutline() {
   )
 }
 
-/** The title with the way back, on how many devices the account is in use, and the button that loads them again. */
 function Head({ devices, load }: { devices: readonly Device[] | null; load: Load }) {
   const { t } = useTranslation()
   const title = t('user.devices.title')
@@ -106,7 +105,6 @@ function Head({ devices, load }: { devices: readonly Device[] | null; load: Load
   )
 }
 
-/** On how many devices the account is in use, in a sentence. */
 function InUse({ devices }: { devices: readonly Device[] | null }) {
   const { t } = useTranslation()
   const count = devices?.filter(isUsed).length

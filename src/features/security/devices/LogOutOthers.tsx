@@ -66,7 +66,6 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   )
 }
 
-/** The devices that could not be logged out. */
 function Left({ devices }: { devices: Device[] }) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()

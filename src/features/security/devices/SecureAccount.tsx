@@ -1,5 +1,4 @@
 import { useFlow } from '#components/forms/useFlow.ts'
-import { useSend } from '#components/forms/useSend'
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
 import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
@@ -71,8 +70,7 @@ type WaysProps = {
 function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const change = useChangePassword()
-  const { isBusy, send, banner } = useSend()
+  const { isBusy, press, banner } = useChangePassword()
   const onOthers = () => dispatch(recordStep('others'))
   const title = t('user.devices.secure.title')
   return (
@@ -80,7 +78,7 @@ function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
       <p role="status">{t(`user.devices.secure.${state}`)}</p>
       {banner}
       <Stack gap={3}>
-        <Button isBusy={isBusy} onClick={() => void send(change)}>
+        <Button isBusy={isBusy} onClick={press}>
           {t('user.security.password.change')}
         </Button>
         {isKnown ? <LogOutOthers onDone={onOthers} /> : <LogOutEverywhere onDone={onOthers} />}

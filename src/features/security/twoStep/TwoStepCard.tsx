@@ -99,7 +99,6 @@ export function TwoStepCard({ load }: { load: Load }) {
   )
 }
 
-/** The methods with their contacts; one that is missing can be added. */
 function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
   const { t } = useTranslation()
   const methods = useAppSelector(selectMethods) ?? []
