@@ -22,13 +22,14 @@ export function Details() {
     <>
       <Piece name="Breadcrumb">
         <State name="short">
-          <Breadcrumb label="Example path" items={[security, { label: 'My devices' }]} />
+          <Breadcrumb label="Example path" parent={security}>
+            My devices
+          </Breadcrumb>
         </State>
         <State name="long">
-          <Breadcrumb
-            label="Example of a long path"
-            items={[{ label: longText, to: '/long' }, { label: longWord }]}
-          />
+          <Breadcrumb label="Example of a long path" parent={{ label: longText, to: '/long' }}>
+            {longWord}
+          </Breadcrumb>
         </State>
       </Piece>
       <Piece name="Tag">

@@ -1,4 +1,5 @@
-import { PageOutline, PageTitle } from '#components/PageTitle'
+import { PageOutline } from '#components/PageOutline'
+import { PageTitle } from '#components/PageTitle'
 import { AskingButton } from '#components/forms/ConfirmDialog'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { Pending, PendingText } from '#components/Pending'

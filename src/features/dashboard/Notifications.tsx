@@ -1,5 +1,4 @@
-import { Pending, PendingText } from '#components/Pending'
-import { RetryButton } from '#components/RetryButton'
+import { Pending, PendingText, RetryButton } from '#components/Pending'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
 import { useFocusOnHash } from '#hooks/useFocus'
 import { type Load, useProfileLoad } from '#hooks/useLoad'

@@ -1,4 +1,4 @@
-import { RetryButton } from '#components/RetryButton'
+import { RetryButton } from '#components/Pending'
 import { useSend } from '#components/forms/useSend'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
 import type { Load } from '#hooks/useLoad'

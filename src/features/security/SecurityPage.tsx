@@ -1,9 +1,11 @@
-import { PageOutline, PageTitle } from '#components/PageTitle'
+import { PageOutline } from '#components/PageOutline'
+import { PageTitle } from '#components/PageTitle'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
 import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
-import { useLoad } from '#hooks/useLoad'
+import { type Load, useLoad } from '#hooks/useLoad'
+import { Pending } from '#components/Pending'
 import { longDate } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
@@ -12,11 +14,16 @@ import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
 import { selectAccount } from '#store/session/user'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
+import { selectQuestions } from '#store/security/questions'
 import { Actions, Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
+import { ListRow } from '#ui/data/ListRow'
+import { Tag } from '#ui/data/Tag'
+import { Link } from '#ui/action/Link'
 import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
@@ -24,7 +31,7 @@ import { AfterPassword } from './devices/AfterPassword.tsx'
 import styles from './security.module.css'
 import { TwoStepCard, TwoStepState } from './twoStep/TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
-import { LatestDevices } from './devices/LatestDevices.tsx'
+import { lastUse, Marks, useAgentWords, useDeviceName, useDevices } from './devices/sessionWords.tsx'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
 
@@ -114,5 +121,70 @@ function SecurityEnd() {
       </div>
       <PrivacyLink />
     </Actions>
+  )
+}
+
+const mostRows = 3
+
+/** The devices of the latest logins; each leads to its card in the history. */
+function LatestDevices({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const latest = useAppSelector(selectLatest)
+  return (
+    <Card
+      id="devices"
+      title={t('user.devices.title')}
+      action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
+    >
+      {latest === null || load.failure ? (
+        <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
+      ) : null}
+      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
+      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
+    </Card>
+  )
+}
+
+/** Reserves space for location, time and marks, which arrive later, with the history. */
+function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
+  const { t } = useTranslation()
+  const words = useAgentWords()
+  const nameOf = useDeviceName()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const devices = useDevices()
+  const questions = useAppSelector(selectQuestions)
+  return (
+    <ul>
+      {latest.map(({ id, agent, sessionCount }) => {
+        const { icon } = words(agent)
+        const device = devices?.find((one) => one.id === id)
+        const question = questions?.find((one) => device?.sessions.some((session) => session.id === one.id))
+        return (
+          <ListRow
+            key={id}
+            icon={icon}
+            tone={question ? 'warning' : 'neutral'}
+            title={nameOf({ id, agent })}
+            text={
+              <span className={styles.latest}>
+                {sessionCount === null ? null : (
+                  <span>{t('user.devices.sessions', { count: sessionCount })}</span>
+                )}
+                <span className={styles.use}>{device ? lastUse(device, now, tag) : null}</span>
+                <span className={styles.mark}>
+                  {question ? (
+                    <Marks question={question} isShort />
+                  ) : device?.isCurrent ? (
+                    <Tag tone="success">{t('user.devices.this')}</Tag>
+                  ) : null}
+                </span>
+              </span>
+            }
+            to={`${paths.devices}#device-${id}`}
+          />
+        )
+      })}
+    </ul>
   )
 }

@@ -63,7 +63,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           <button
             type="button"
             aria-label={t('user.devices.name.of', { device: name })}
-            className={`icon-button muted ${styles.pencil}`}
+            className={`icon-button muted washed ${styles.pencil}`}
             onClick={() => setAsked({ kind: 'name' })}
           >
             <Pencil aria-hidden />

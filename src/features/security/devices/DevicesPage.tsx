@@ -1,7 +1,7 @@
-import { Piece } from '#components/Piece'
+import { Pending, PendingText, Piece } from '#components/Pending'
 import { useFetchWhenIdle } from '#hooks/usePiece'
-import { PageOutline, PageTitle } from '#components/PageTitle'
-import { Pending, PendingText } from '#components/Pending'
+import { PageOutline } from '#components/PageOutline'
+import { PageTitle } from '#components/PageTitle'
 import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
 import type { Device } from '#domain/security/devices'
@@ -95,8 +95,10 @@ function Head({ devices, load }: { devices: readonly Device[] | null; load: Load
     <div>
       <Breadcrumb
         label={t('user.devices.crumbs')}
-        items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
-      />
+        parent={{ label: t('user.devices.crumb'), to: paths.security }}
+      >
+        {title}
+      </Breadcrumb>
       <Actions look="apart">
         <PageTitle lead={<InUse devices={devices} />}>{title}</PageTitle>
         <Refresh load={load} isLoaded={devices !== null} />

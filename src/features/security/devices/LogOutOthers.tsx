@@ -72,7 +72,7 @@ function Left({ devices }: { devices: Device[] }) {
   return (
     <div className={styles.failed}>
       {t('user.devices.others.left')}
-      <ul>
+      <ul className="dotted">
         {devices.map((device) => (
           <li key={device.id}>{nameOf(device)}</li>
         ))}

@@ -1,5 +1,4 @@
-import { Pending, PendingText } from '#components/Pending'
-import { Piece } from '#components/Piece'
+import { Pending, PendingText, Piece } from '#components/Pending'
 import { useSend } from '#components/forms/useSend'
 import { methodIcons } from '#components/contacts/methodIcons'
 import { Verified } from '#components/contacts/Verified'
