@@ -12,13 +12,8 @@ const directions: Readonly<Record<string, Directions>> = {
   router: { values: ['layouts', 'features', 'store', 'domain', 'paths'] },
   layouts: { values: screens },
   features: { values: screens },
-  // Pieces (`.tsx`) get what they show as props; hooks (`.ts`) may read the store.
-  'components/.*\\.tsx': {
-    values: ['components', 'ui', 'i18n', 'domain', 'chunk', 'paths'],
-    types: ['store'],
-  },
-  'components/.*\\.ts': {
-    values: ['components', 'store', 'i18n', 'domain', 'chunk', 'env', 'paths'],
+  components: {
+    values: ['ui', 'store', 'i18n', 'domain', 'chunk', 'env', 'paths'],
     types: ['storage'],
   },
   gallery: { values: ['components', 'ui'], types: ['domain'] },

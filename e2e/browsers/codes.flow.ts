@@ -75,7 +75,7 @@ flow('weak password, replaced after a code', async ({ user, portal: { t } }) => 
 flow('mandatory set-up of phone and e-mail', async ({ user, portal: { t } }) => {
   await enterLogin(user, 'forced')
   await user.isAt(paths.mandatory)
-  await user.click(button(t('mandatoryMfa.continue')))
+  await user.click(button(t('action.continue')))
   await user.isAt(paths.mandatoryPhone)
   await user.enter(field(t('login.phone')), '0470 99 88 77')
   await user.click(button(t('mandatoryMfa.send')))

@@ -28,7 +28,7 @@ flow(
     await user.isAt(paths.forgotPasswordSent)
     await user.goto((await user.latestMessage()).link ?? '')
     await user.fills('input[autocomplete=new-password]', strong)
-    await user.click(button(t('forgotPassword.reset.submit')))
+    await user.click(button(t('weakPassword.save')))
     await user.isAt(paths.resetPasswordConfirmed)
   },
 )

@@ -76,7 +76,7 @@ flow('dashboard: notices and services lead where they say', async ({ user, porta
     const found = { css: 'main a[href^="http"]', name: t(`dashboard.services.${name}.title`) }
     await user.sees(found)
   }
-  await user.click(link(t('dashboard.notifications.passwordOldAction')))
+  await user.click(link(t('user.security.password.change')))
   await user.isAt(paths.password)
   await user.run(() => history.back())
   await user.isAt(paths.dashboard)

@@ -11,7 +11,7 @@ flow('password, changed after a code', async ({ user, portal: { t } }) => {
   await user.isAt(paths.mfaStepUp)
   await confirm(user, t)
   await user.isAt(paths.password)
-  await chooseStrong(user, t, t('user.password.submit'))
+  await chooseStrong(user, t, t('user.security.password.change'))
   await user.isAt(paths.security)
   await user.sees(toast(t('user.password.updated')))
   await logOut(user, t)

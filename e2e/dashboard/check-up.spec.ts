@@ -28,7 +28,7 @@ test('notices and check-up agree in every tab', async ({ page, context, portal }
   expect(toast.x + toast.width).toBeLessThanOrEqual(language.x)
   expect(toast.y + toast.height).toBeLessThanOrEqual(all.y + all.height + 16)
   await expect(page.locator('#notifications')).toBeFocused()
-  await page.getByRole('button', { name: t('toast.close') }).click()
+  await page.getByRole('button', { name: t('action.close') }).click()
   const second = await context.newPage()
   await second.goto(paths.dashboard)
   await expect(second.locator('#access')).toBeVisible()

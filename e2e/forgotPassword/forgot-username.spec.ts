@@ -23,7 +23,7 @@ test('finds a username by card or national register number', async ({ page, port
     '+32 4•• •• •• 12',
   ])
 
-  await page.getByRole('link', { name: t('forgotPassword.found.again'), exact: true }).click()
+  await page.getByRole('link', { name: t('error.retry'), exact: true }).click()
   await byNational.click()
   await expect(page).toHaveURL(paths.forgotUsernameNational)
   await national.fill('88.04.12-001.60')

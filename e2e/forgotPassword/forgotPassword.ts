@@ -26,12 +26,12 @@ export const sentPage = (page: Page, t: Texts) => ({
 export const resetForm = (page: Page, t: Texts) => ({
   code: page.getByRole('textbox', { name: t('code.label'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
-  save: page.getByRole('button', { name: t('forgotPassword.reset.submit'), exact: true }),
+  save: page.getByRole('button', { name: t('weakPassword.save'), exact: true }),
 })
 
 /** The forms that ask for the username. */
 export const usernameForm = (page: Page, t: Texts) => ({
-  card: page.getByRole('textbox', { name: t('forgotPassword.username.card'), exact: true }),
+  card: page.getByRole('textbox', { name: t('code.card'), exact: true }),
   national: page.getByRole('textbox', { name: t('forgotPassword.username.national'), exact: true }),
   byNational: page.getByRole('link', { name: t('forgotPassword.username.national'), exact: true }),
   find: page.getByRole('button', { name: t('forgotPassword.username.submit'), exact: true }),

@@ -56,11 +56,11 @@ export const onboardingForm = (page: Page, t: Texts) => {
     email: field(t('login.email')),
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
-    send: button(t('onboarding.email.send')),
+    send: button(t('mandatoryMfa.send')),
     /** The button "Continue with {{email}}". */
     keep: (email: string) => button(t('onboarding.email.continue', { email })),
     change: link(t('code.change')),
-    skip: link(t('onboarding.phone.skip')),
+    skip: link(t('duplicate.skip')),
     password: main.getByLabel(t('password.new'), { exact: true }),
     create: button(t('onboarding.password.submit')),
     logIn: link(t('login.submit')),

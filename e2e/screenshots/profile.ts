@@ -114,7 +114,7 @@ test('the bank account in each state @states', async ({ page, portal, watched, s
   await save.click()
   await shoot('profile-banking-failed', notice(page, t))
   await stop()
-  await page.getByRole('button', { name: t('toast.close') }).click()
+  await page.getByRole('button', { name: t('action.close') }).click()
   await editOf(page, t, 'banking').click()
   await save.click()
   await expect(notice(page, t)).toHaveText(t('messages.iban.success'))

@@ -63,7 +63,7 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
 export const passwordPage = (page: Page, t: Texts) => ({
   verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
-  update: page.getByRole('button', { name: t('user.password.submit'), exact: true }),
+  update: page.getByRole('button', { name: t('user.security.password.change'), exact: true }),
   cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),
 })
 

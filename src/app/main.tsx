@@ -74,7 +74,7 @@ async function start() {
     const { showGallery } = await import('../gallery/showGallery.tsx')
     loadFont()
     await Promise.all([complete(), loadStyles()])
-    showGallery(rootElement(), i18n)
+    showGallery(rootElement(), i18n, store)
     return
   }
 

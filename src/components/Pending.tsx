@@ -1,10 +1,13 @@
 import { wordsOf } from '#domain/text/wording'
+import { env } from '#env'
+import { ExternalLink } from '#ui/action/Link'
 import { CircleAlert } from '#ui/art/icons'
 import { Skeleton } from '#ui/status/Skeleton'
+import { Button } from '#ui/action/Button'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
-import { StatusLink } from './help/StatusLink.tsx'
-import { RetryButton } from './RetryButton.tsx'
+import { loadedPiece, type LoadPiece, usePiece } from './hooks/usePiece.ts'
 import styles from './Pending.module.css'
 
 interface PendingProps {
@@ -39,7 +42,54 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
   )
 }
 
+/** A link to the page that says whether the services run; nothing when none is configured. */
+export function StatusLink() {
+  const { t } = useTranslation()
+  const href = env.VITE_STATUS_URL
+  return href ? <ExternalLink href={href}>{t('help.status')}</ExternalLink> : null
+}
+
 /** A sentence that is known only after the page is shown: until then one like it, unseen, keeps its place. */
 export function PendingText({ text, like }: { text: string | null | undefined; like: string }) {
   return text ?? <span className="unseen">{like}</span>
+}
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
+  load: Pick<Load, 'isBusy' | 'onRetry'>
+}
+
+/**
+ * Loads again. The button disappears when the load succeeds: the focus then goes to the section or group around it, or
+ * to the title of the page.
+ */
+export function RetryButton({ load: { isBusy, onRetry }, ...button }: RetryButtonProps) {
+  const { t } = useTranslation()
+  const next = useRef<HTMLElement | null>(null)
+  useEffect(() => () => next.current?.focus({ preventScroll: true }), [])
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    next.current =
+      currentTarget.closest('section[tabindex="-1"], [role="group"]') ?? document.querySelector('h1')
+    onRetry()
+  }
+  return (
+    <Button {...button} isBusy={isBusy} onClick={onClick}>
+      {t('error.retry')}
+    </Button>
+  )
+}
+
+interface PieceProps<Module extends object> {
+  load: LoadPiece<Module>
+  children: (module: Module) => ReactNode
+  /** Surrounds the loading state, for a piece that brings its own card or dialog. */
+  frame?: (pending: ReactNode) => ReactNode
+}
+
+/** A part of a page that somebody has asked for; an outline while its chunk loads, or a failure and a button to retry. */
+export function Piece<Module extends object>({ load, children, frame }: PieceProps<Module>) {
+  const { piece, ...state } = usePiece(load, true)
+  const module = loadedPiece(load) ?? piece
+  if (module) return children(module)
+  const pending = <Pending load={state} />
+  return frame ? frame(pending) : pending
 }

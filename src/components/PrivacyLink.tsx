@@ -1,12 +1,13 @@
-import { ExternalLink } from '#ui/action/ExternalLink'
+import { ExternalLink } from '#ui/action/Link'
+import { useSites } from '#hooks/useSites'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useTranslation } from 'react-i18next'
 
-/** A link to the privacy policy, in a new tab; `href` is its address in the settings. */
-export function PrivacyLink({ href }: { href: string }) {
+/** A link to the privacy policy, in a new tab. */
+export function PrivacyLink() {
   const { t } = useTranslation()
   return (
-    <ExternalLink href={href} target="_blank">
+    <ExternalLink href={useSites().privacy} target="_blank">
       {t('page.privacy')} <ArrowUpRight aria-hidden />{' '}
       <span className="visually-hidden">{t('page.newTab')}</span>
     </ExternalLink>

@@ -1,6 +1,5 @@
 import { Progress } from '#ui/status/Progress'
-import { Stack } from '#ui/layout/Stack'
-import { Actions } from '#ui/layout/Actions'
+import { Actions, Stack } from '#ui/layout/Stack'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from './PageTitle.tsx'

@@ -69,7 +69,7 @@ describe('a step of an onboarding is never blank', () => {
   it('(the code was right: the page stands until the next one is there)', async () => {
     const app = await openStep(paths.onboardingEmail, 'saved')
     await press(app, 'Send code')
-    await title(en.onboarding.mfa.title)
+    await title(en.mandatoryMfa.confirmation.title)
     const titles: number[] = []
     const observer = new MutationObserver(() => titles.push(document.querySelectorAll('h1').length))
     observer.observe(document.body, { childList: true, subtree: true })

@@ -39,7 +39,7 @@ describe('at the code of a login a screen reader', () => {
       wait,
       code.never,
       `link, ${code.noAccess.sms}`,
-      `link, ${mfa.back}`,
+      `link, ${en.action.back}`,
       mfa.notTrying,
       `link, ${mfa.changePassword}`,
     ].map((phrase) => phrase.replaceAll('\u00a0', ' '))

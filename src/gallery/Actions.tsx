@@ -1,15 +1,11 @@
 import { CreditCard } from '#ui/art/icons'
 import { HelpLink } from '#components/help/HelpLink'
-import { PrivacyLink } from '#components/PrivacyLink'
 import { Avatar } from '#ui/data/Avatar'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import { Link } from '#ui/action/Link'
+import { Button, ButtonLink } from '#ui/action/Button'
+import { ExternalLink, Link, TextButton } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
 import { Menu } from '#ui/nav/Menu'
 import { Tabs } from '#ui/nav/Tabs'
-import { TextButton } from '#ui/action/TextButton'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
@@ -90,9 +86,6 @@ export function Actions() {
           <br />
           <LinkCard to="/long-card" icon={<CreditCard aria-hidden />} title={longWord} text={longText} />
         </State>
-      </Piece>
-      <Piece name="PrivacyLink">
-        <PrivacyLink href="#privacy" />
       </Piece>
       <Piece name="HelpLink">
         <HelpLink topic="card">Lost your card?</HelpLink>

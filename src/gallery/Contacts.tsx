@@ -1,10 +1,9 @@
 import { CardForm } from '#components/forms/CardForm'
-import { EmailTypo } from '#components/contacts/EmailTypo'
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
 import { EmailForm } from '#components/contacts/EmailForm'
 import { Pending } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
-import { GapNote } from '#components/contacts/GapNote'
+import { EmailTypo, GapNote } from '#components/contacts/GapNote'
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { Verified } from '#components/contacts/Verified'
 import { Button } from '#ui/action/Button'
@@ -53,7 +52,6 @@ export function Contacts() {
         <Card title="A new phone">
           <PhoneForm
             initial="+32470123412"
-            locale={{ defaultCountry: 'BE', tag: 'en' }}
             buttons={{ submit: 'Send SMS', others: <Button variant="quiet">Not now</Button> }}
             onSubmit={onSubmit}
           />

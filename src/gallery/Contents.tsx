@@ -1,6 +1,5 @@
 import { Avatar } from '#ui/data/Avatar'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { CardArt } from '#ui/art/CardArt'
 import { Link } from '#ui/action/Link'
@@ -56,7 +55,7 @@ export function Contents() {
         <Card
           title="With a lead and a switch"
           lead="A code as well as your password, when you log in or make important changes."
-          action={<Toggle label="Example switch" isLabelHidden isOn onChange={noop} />}
+          action={<Toggle label="Example switch" isOn badge="On" describedBy="example" onChange={noop} />}
         >
           <ul>
             <ListRow icon={bell} title="SMS" text="+32 470 12 34 12" trailing={<Edit what="SMS" />} />

@@ -1,8 +1,6 @@
-import { AskingButton } from '#components/forms/AskingButton'
-import { CheckUpCount, CheckUpRing } from '#components/checkUp/CheckUpState'
+import { AskingButton } from '#components/forms/ConfirmDialog'
 import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { TakeAlong } from '#components/account/TakeAlong'
-import type { CheckUp } from '#domain/security/checkUp'
 import { Breadcrumb } from '#ui/layout/Breadcrumb'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -13,18 +11,10 @@ import { Ring } from '#ui/status/Ring'
 import { Skeleton } from '#ui/status/Skeleton'
 import { CircleCheck } from '#ui/art/icons'
 import { Tag } from '#ui/data/Tag'
-import { longText, longWord, noop, Piece, State } from './Piece.tsx'
+import { longText, longWord, Piece, State } from './Piece.tsx'
 
-const tones = ['success', 'neutral', 'warning', 'danger'] as const
+const tones = ['success', 'neutral', 'warning'] as const
 const security = { label: 'Security settings', to: '/security' }
-
-const lines = Array.from({ length: 5 }, () => ({ state: 'checking' }) as const)
-const checkUps: CheckUp[] = [
-  { lines, fine: 0, unknown: 0, todo: [], summary: 'checking' },
-  { lines, fine: 3, unknown: 1, todo: [], summary: 'todo' },
-  { lines, fine: 4, unknown: 1, todo: [], summary: 'unknown' },
-  { lines, fine: 5, unknown: 0, todo: [], summary: 'protected' },
-]
 
 /** The pieces of which the account pages consist. */
 export function Details() {
@@ -32,13 +22,14 @@ export function Details() {
     <>
       <Piece name="Breadcrumb">
         <State name="short">
-          <Breadcrumb label="Example path" items={[security, { label: 'My devices' }]} />
+          <Breadcrumb label="Example path" parent={security}>
+            My devices
+          </Breadcrumb>
         </State>
         <State name="long">
-          <Breadcrumb
-            label="Example of a long path"
-            items={[{ label: longText, to: '/long' }, { label: longWord }]}
-          />
+          <Breadcrumb label="Example of a long path" parent={{ label: longText, to: '/long' }}>
+            {longWord}
+          </Breadcrumb>
         </State>
       </Piece>
       <Piece name="Tag">
@@ -89,7 +80,7 @@ export function Details() {
         </AskingButton>
       </Piece>
       <Piece name="ForgetBrowser">
-        <ForgetBrowser onForget={noop} />
+        <ForgetBrowser />
       </Piece>
       <Piece name="Progress">
         <Progress label="2 of 5 devices" value={2} max={5} />
@@ -100,23 +91,8 @@ export function Details() {
         <State name="none, some, all">
           <Ring parts={['checking', 'checking', 'checking']} icon={<CircleCheck />} />
           <Ring parts={['fine', 'todo', 'unknown', 'fine']} tone="warning" icon={<CircleCheck />} />
-          <Ring
-            parts={['fine', 'fine', 'fine', 'fine', 'fine']}
-            tone="success"
-            isLarge
-            icon={<CircleCheck />}
-          />
+          <Ring parts={['fine', 'fine', 'fine', 'fine', 'fine']} tone="success" icon={<CircleCheck />} />
         </State>
-      </Piece>
-      <Piece name="CheckUpState">
-        {checkUps.map((checkUp) => (
-          <Card
-            key={checkUp.summary}
-            icon={<CheckUpRing of={checkUp} />}
-            title={`Security check-up: ${checkUp.summary}`}
-            lead={<CheckUpCount of={checkUp} />}
-          />
-        ))}
       </Piece>
       <Piece name="Skeleton" note="Shown after 200 ms.">
         <Card title="My devices, on their way">

@@ -1,6 +1,6 @@
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
-import { DialogActions } from '#ui/overlay/DialogActions'
+import { Actions } from '#ui/layout/Stack'
 import { TextField } from '#ui/form/TextField'
 import { useState, type ReactNode } from 'react'
 import { longText, longWord, noop, Piece } from './Piece.tsx'
@@ -65,14 +65,14 @@ export function Dialogs() {
         </div>
         {shown?.children(() => setShown(undefined))}
       </Piece>
-      <Piece name="DialogActions" note="They wrap where there is no space.">
+      <Piece name="Actions of a dialog" note="They wrap where there is no space.">
         <Ends onClose={noop} />
-        <DialogActions>
+        <Actions look="dialog">
           <Button variant="secondary" size="small">
             {longText}
           </Button>
           <Button size="small">Save the new settings</Button>
-        </DialogActions>
+        </Actions>
       </Piece>
     </>
   )
@@ -80,14 +80,14 @@ export function Dialogs() {
 
 function Ends({ isBusy = false, onClose }: { isBusy?: boolean; onClose: () => void }) {
   return (
-    <DialogActions>
+    <Actions look="dialog">
       <Button variant="secondary" size="small" isBlocked={isBusy} onClick={onClose}>
         Cancel
       </Button>
       <Button variant="danger" size="small" isBusy={isBusy} onClick={onClose}>
         Log out
       </Button>
-    </DialogActions>
+    </Actions>
   )
 }
 
@@ -96,7 +96,7 @@ function Busy({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Log out from iPhone 15?" closeLabel="Close" isBusy={isBusy} onClose={onClose}>
       <p>Press “Wait”: for three seconds nothing closes it.</p>
-      <DialogActions>
+      <Actions look="dialog">
         <Button
           variant="quiet"
           onClick={() => {
@@ -106,7 +106,7 @@ function Busy({ onClose }: { onClose: () => void }) {
         >
           Wait
         </Button>
-      </DialogActions>
+      </Actions>
       <Ends isBusy={isBusy} onClose={onClose} />
     </Dialog>
   )

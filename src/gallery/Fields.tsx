@@ -21,6 +21,8 @@ const passwordLabels = {
   capsLockHint: 'Caps Lock is on.',
 }
 
+const toggle = { badge: 'On', describedBy: 'gallery-on', onChange: noop }
+
 const dateFields = (error?: string) => {
   const part = (name: string) => ({ name, onChange: async () => {}, onBlur: async () => {}, ref: noop })
   return {
@@ -33,7 +35,6 @@ const dateFields = (error?: string) => {
 /** The fields of the kit. */
 export function Fields() {
   const [country, setCountry] = useState('BE')
-  const [isOn, setIsOn] = useState(true)
   return (
     <>
       <Piece name="TextField">
@@ -42,8 +43,6 @@ export function Fields() {
         <TextField label="With a hint" hint="As on your card" />
         <TextField label="With an error" error={required} hint="As on your card" />
         <TextField label="With a unit" inputMode="numeric" defaultValue="12" trailing={<span>€</span>} />
-        <TextField label="Disabled" defaultValue="Claire" disabled />
-        <TextField label="Read-only" defaultValue="Claire" readOnly />
         <TextField label={longText} defaultValue={longWord} error={longText} hint={longWord} />
       </Piece>
       <Piece name="BirthdateField" note="Paste “31/12/1988” into a field.">
@@ -57,8 +56,6 @@ export function Fields() {
       <Piece name="Select">
         <Select label="Region" options={countries} />
         <Select label="Region, wrong" options={countries} error={required} />
-        <Select label="Region, disabled" options={countries} disabled />
-        <Select label="Region without a visible label" options={countries} isLabelHidden />
         <Select label="Region, long" options={countries} defaultValue="XX" />
       </Piece>
       <Piece name="Combobox" note="Type a name, a code or a dialling code; “xyz” finds nothing.">
@@ -77,28 +74,14 @@ export function Fields() {
           <Checkbox label="Ticked" defaultChecked />
           <Checkbox label="With a hint" hint="Not on a computer that others use" />
           <Checkbox label="With an error" error={required} />
-          <Checkbox label="Disabled" disabled />
-          <Checkbox label="Disabled and ticked" disabled defaultChecked />
           <Checkbox label={longText} hint={longText} error={longText} defaultChecked />
         </div>
       </Piece>
       <Piece name="Toggle">
-        <Toggle label="Two-step verification" isOn={isOn} onChange={() => setIsOn(!isOn)} />
-        <Toggle label="The other way round" isOn={!isOn} onChange={() => setIsOn(!isOn)} />
-        <Toggle label="Busy, on" isOn isBusy onChange={noop} />
-        <Toggle label="Busy, off" isOn={false} isBusy onChange={noop} />
-        <Toggle label="Blocked, on" isOn isBlocked describedBy="gallery-blocked" onChange={noop} />
-        <Toggle
-          label="Blocked, as a badge"
-          isOn
-          isBlocked
-          badge="On"
-          describedBy="gallery-blocked"
-          onChange={noop}
-        />
-        <Toggle label="Blocked, off" isOn={false} isBlocked describedBy="gallery-blocked" onChange={noop} />
-        <p id="gallery-blocked">The employer of this person asks for it.</p>
-        <Toggle label={`${longText} ${longWord}`} isOn onChange={noop} />
+        <Toggle label="Off" isOn={false} {...toggle} />
+        <Toggle label="Busy" isOn={false} isBusy {...toggle} />
+        <Toggle label="On" isOn {...toggle} />
+        <p id="gallery-on">It protects your vouchers.</p>
       </Piece>
       <Piece name="Field" note="The frame around each of them.">
         <State name="around a file">

@@ -1,11 +1,9 @@
 import { CaptchaFrame } from '#components/captcha/CaptchaField'
 import { AccountChip } from '#components/contacts/AccountChip'
 import { CodeField } from '#components/codes/CodeField'
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
-import { LockNotice } from '#components/passwords/LockNotice'
-import { PasswordStrength } from '#components/passwords/PasswordStrength'
-import { PasswordSetup } from '#components/passwords/PasswordSetup'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
+import { LockNotice } from '#components/passwords/SignInForm'
+import { PasswordSetup, PasswordStrength } from '#components/passwords/PasswordSetup'
 import { PhoneField } from '#components/contacts/PhoneField'
 import type { CountryCode } from '#domain/locale/countries'
 import type { Failure } from '#domain/text/wording'
@@ -83,7 +81,6 @@ export function Forms() {
         <State name="locked">
           <LockNotice
             id="example-lock"
-            tag="en-BE"
             lock={{ isLocked: true, secondsLeft: 90, until: 1_800_000_000_000 }}
           />
         </State>
@@ -143,7 +140,6 @@ function Phone({ hint, error }: { hint?: string; error?: string }) {
       field={{ ...register('phone'), error }}
       {...(hint ? { hint } : {})}
       country={country}
-      tag="en"
       autoComplete="tel"
       onCountryChange={setCountry}
     />

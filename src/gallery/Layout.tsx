@@ -1,9 +1,7 @@
-import { Actions } from '#ui/layout/Actions'
+import { Actions, Form, Stack } from '#ui/layout/Stack'
 import { Button } from '#ui/action/Button'
 import { CloseButton } from '#ui/action/CloseButton'
-import { Form } from '#ui/layout/Form'
 import { Link } from '#ui/action/Link'
-import { Stack } from '#ui/layout/Stack'
 import { TextField } from '#ui/form/TextField'
 import { longText, noop, Piece, State } from './Piece.tsx'
 

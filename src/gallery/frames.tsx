@@ -3,15 +3,13 @@ import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import { Avatar } from '#ui/data/Avatar'
 import { CardArt } from '#ui/art/CardArt'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import { Link } from '#ui/action/Link'
+import { ExternalLink, Link } from '#ui/action/Link'
 import { Logo } from '#ui/art/Logo'
 import { Menu } from '#ui/nav/Menu'
 import { PromisePanel } from '#ui/layout/PromisePanel'
 import { PublicFrame } from '#ui/layout/PublicFrame'
 import { Nav } from '#ui/nav/Nav'
 import { SkipLink } from '#ui/action/SkipLink'
-import { TopNav } from '#ui/nav/TopNav'
 import { Title } from '#ui/layout/Title'
 import { UserFrame } from '#ui/layout/UserFrame'
 import Bell from 'lucide-react/icons/bell'
@@ -70,21 +68,20 @@ function Public({ children }: { children: ReactNode }) {
 function User({ children }: { children: ReactNode }) {
   return (
     <>
-      <SkipLink href="#main">Skip to the content</SkipLink>
+      <SkipLink>Skip to the content</SkipLink>
       <UserFrame
+        logo={<Logo product="Product" />}
         topNav={
-          <TopNav logo={<Logo product="Product" />}>
-            <Menu
-              label="Account"
-              head={<p>Claire Dubois</p>}
-              closeLabel="Close the menu"
-              trigger={<Avatar firstName="Claire" lastName="Dubois" />}
-            >
-              <div>
-                <button type="button">Log out</button>
-              </div>
-            </Menu>
-          </TopNav>
+          <Menu
+            label="Account"
+            head={<p>Claire Dubois</p>}
+            closeLabel="Close the menu"
+            trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+          >
+            <div>
+              <button type="button">Log out</button>
+            </div>
+          </Menu>
         }
         sideNav={<Nav look="side" label="Main" items={items} />}
         tabBar={<Nav look="tabs" label="Main, short" items={items} />}
@@ -92,7 +89,6 @@ function User({ children }: { children: ReactNode }) {
         <Title lead={lead}>Gallery</Title>
         {children}
         <Piece name="UserFrame" note="Around this page." />
-        <Piece name="TopNav" note="Above this page." />
         <Piece name="Nav" note="Beside this page, on wide screens; under it, on phones." />
         <Piece name="SkipLink" note="Press Tab at the very beginning." />
       </UserFrame>

@@ -1,5 +1,6 @@
 import { longestText } from '#domain/text/readable'
 import { i18n } from '#testing/texts.tsx'
+import { makeVisit } from '#testing/visit.ts'
 import { act, fireEvent, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { showGallery } from './showGallery.tsx'
@@ -13,11 +14,11 @@ const namesOf = (files: Record<string, unknown>) =>
 const kit = namesOf(import.meta.glob('../ui/*/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts =
-  'PageTitle PageOutline ReturnLink Piece RetryButton ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SaveNumbers StatusLink SupportReference'.split(
+  'PageTitle PageOutline ReturnLink ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SaveNumbers SupportReference PrivacyLink'.split(
     ' ',
   )
 // These are whole forms of screens, made of pieces that the gallery shows.
-const forms = ['ContactForm', 'PasswordInput', 'SignInForm']
+const forms = ['ContactForm', 'LoginCodeForm', 'LogOutButton', 'PasswordInput', 'SignInForm']
 const product = namesOf(import.meta.glob('../components/**/*.tsx')).filter(
   (name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name),
 )
@@ -34,7 +35,7 @@ beforeEach(() => {
   document.documentElement.dataset.theme = 'light'
   let drawn: ReturnType<typeof showGallery> | undefined
   act(() => {
-    drawn = showGallery(root, i18n)
+    drawn = showGallery(root, i18n, makeVisit().store)
   })
   return () => {
     // Unmounted first: scheduled work of React would find the page gone.

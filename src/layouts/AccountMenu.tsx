@@ -1,4 +1,3 @@
-import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
@@ -15,8 +14,8 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
-import { useLanguages } from './header.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { ThemeSwitch, useLanguages } from './header.tsx'
+import { Person } from './Person.tsx'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu() {
@@ -24,22 +23,12 @@ export function AccountMenu() {
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectAccount)
   const email = useAppSelector(selectProfile)?.email
-  const names = { firstName: account?.firstname ?? undefined, lastName: account?.lastname ?? undefined }
-  const fullName = [names.firstName, names.lastName].filter(Boolean).join(' ')
   return (
     <Menu
       label={t('nav.menu')}
       closeLabel={t('action.close')}
-      trigger={<Avatar {...names} />}
-      head={
-        <div className={styles.person}>
-          <Avatar {...names} size="large" />
-          <p className={styles.names}>
-            {fullName && <strong>{foreignText(fullName)}</strong>}
-            {email && <span className="quiet">{foreignText(email, 254)}</span>}
-          </p>
-        </div>
-      }
+      trigger={<Avatar firstName={account?.firstname ?? ''} lastName={account?.lastname ?? ''} />}
+      head={<Person {...account} contact={email ?? ''} />}
     >
       <div>
         <Link to={paths.profile}>

@@ -4,7 +4,7 @@ import { selectIsRecognizing, selectScopeId, selectToken } from '#store/session/
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { PageTitle } from '#components/PageTitle'
 import { useDelayed } from '#hooks/useDelayed'
-import { useProfileLoad } from '#hooks/useProfileLoad'
+import { useProfileLoad } from '#hooks/useLoad'
 import { wordsOf } from '#domain/text/wording'
 import { Button } from '#ui/action/Button'
 import { Banner } from '#ui/status/Banner'

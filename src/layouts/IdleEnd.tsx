@@ -3,7 +3,7 @@ import { useAppDispatch } from '#store/core/hooks'
 import { signOut } from '#store/session/session'
 import { Button } from '#ui/action/Button'
 import { Dialog } from '#ui/overlay/Dialog'
-import { DialogActions } from '#ui/overlay/DialogActions'
+import { Actions } from '#ui/layout/Stack'
 import { useTranslation } from 'react-i18next'
 
 /** Asks, a minute before the idle end of a session on somebody else's device, whether somebody is still there. */
@@ -14,14 +14,14 @@ export function IdleEnd() {
   return (
     <Dialog title={t('user.shared.title')} onClose={onStay}>
       <p>{t('user.shared.text')}</p>
-      <DialogActions>
+      <Actions look="dialog">
         <Button variant="secondary" size="small" onClick={() => void dispatch(signOut())}>
           {t('nav.logout')}
         </Button>
         <Button size="small" onClick={onStay}>
           {t('user.shared.stay')}
         </Button>
-      </DialogActions>
+      </Actions>
     </Dialog>
   )
 }

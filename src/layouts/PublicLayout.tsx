@@ -3,16 +3,28 @@ import { useSites } from '#hooks/useSites'
 import { env } from '#env'
 import { paths } from '#paths'
 import { CardArt } from '#ui/art/CardArt'
-import { ExternalLink } from '#ui/action/ExternalLink'
+import { ExternalLink } from '#ui/action/Link'
 import { PromisePanel } from '#ui/layout/PromisePanel'
 import { PublicFrame } from '#ui/layout/PublicFrame'
 import { SkipLink } from '#ui/action/SkipLink'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation } from 'react-router-dom'
-import { usePageHandle } from './usePageHandle.ts'
-import { LanguageSwitch, PortalLogo } from './header.tsx'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { Outlet, useLocation, useMatches } from 'react-router-dom'
+import { LanguageSwitch, PortalLogo, ThemeSwitch } from './header.tsx'
+
+/** A part of the signed-in area with pages of its own. */
+export type Part = 'security' | 'access'
+
+/** What the layouts know of the page that they show: its `handle`, from its row and its module. */
+export type PageHandle = {
+  /** Stands beside the page. */
+  Panel?: ComponentType
+  /** Stands in the place of the page until the profile is known. */
+  outline?: ReactNode
+  part?: Part
+}
+
+export const usePageHandle = (): PageHandle => useMatches().at(-1)?.handle ?? {}
 
 /** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
 export function PublicLayout() {
@@ -35,7 +47,7 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
   const accessibility = env.VITE_ACCESSIBILITY_URL
   return (
     <>
-      <SkipLink href="#main">{t('page.skip')}</SkipLink>
+      <SkipLink>{t('page.skip')}</SkipLink>
       <PublicFrame
         header={
           <>

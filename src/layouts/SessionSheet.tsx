@@ -1,33 +1,27 @@
 import { CaptchaProvider } from '#components/captcha/useCaptcha'
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
-import { LockNotice } from '#components/passwords/LockNotice'
-import { SignInForm } from '#components/passwords/SignInForm'
+import { LoginCodeForm } from '#components/codes/LoginCodeForm'
+import { CodeLead } from '#components/codes/CodeForm'
+import { SignInForm, useSignIn } from '#components/passwords/SignInForm'
 import { useSubmit } from '#components/forms/useSubmit'
 import type { Challenge } from '#components/codes/useCodeFlow.ts'
-import { useLoginCode } from '#components/codes/useLoginCode.ts'
 import { useSecondsLeft } from '#components/codes/useSecondsLeft.ts'
-import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { passwordIssue } from '#domain/text/fieldIssue'
-import { foreignText } from '#domain/text/foreignText'
 import { mfaMethods } from '#domain/security/mfa'
 import { mfaChallenge, paths } from '#paths'
-import type { Person } from '#store/core/events'
+import type { Person as Known } from '#store/core/events'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectHasDraft } from '#store/profile/edits'
 import { selectSession } from '#store/session/auth'
 import { endWithNotice, forgetPerson } from '#store/session/scope'
 import { keepTarget } from '#store/session/target'
-import { Actions } from '#ui/layout/Actions'
-import { Avatar } from '#ui/data/Avatar'
+import { Actions } from '#ui/layout/Stack'
 import { Button } from '#ui/action/Button'
-import { Checkbox } from '#ui/form/Checkbox'
 import { Dialog } from '#ui/overlay/Dialog'
 import { Link } from '#ui/action/Link'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import styles from './SessionSheet.module.css'
+import { Person } from './Person.tsx'
 import { Toasts } from './Root.tsx'
 
 const longest = 10 * 60
@@ -41,7 +35,7 @@ export function SessionSheet() {
   return session.kind === 'expired' ? <Sheet {...session} /> : null
 }
 
-function Sheet({ person, at }: { person: Person; at: number }) {
+function Sheet({ person, at }: { person: Known; at: number }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -78,10 +72,10 @@ function Sheet({ person, at }: { person: Person; at: number }) {
           t(hasDraft ? 'session.sheet.textKept' : 'session.sheet.text')
         )}
       </p>
-      <Named person={person} />
+      <Person {...person} contact={usernameOf(person)} />
       <div ref={frame}>
         {challenge ? (
-          <CodeStep challenge={challenge} onNext={onNext} />
+          <LoginCodeForm {...{ challenge, onNext }} />
         ) : (
           <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
         )}
@@ -103,28 +97,7 @@ function Sheet({ person, at }: { person: Person; at: number }) {
   )
 }
 
-const usernameOf = ({ email, phone }: Person) => email || phone || ''
-
-function Named({ person }: { person: Person }) {
-  const name = [person.firstname, person.lastname].filter(Boolean).join(' ')
-  return (
-    <div className={styles.person}>
-      <Avatar
-        size="large"
-        firstName={person.firstname ?? undefined}
-        lastName={person.lastname ?? undefined}
-      />
-      <div>
-        {name && (
-          <p>
-            <strong>{foreignText(name)}</strong>
-          </p>
-        )}
-        <p className="quiet">{foreignText(usernameOf(person), 254)}</p>
-      </div>
-    </div>
-  )
-}
+const usernameOf = ({ email, phone }: Known) => email || phone || ''
 
 interface PasswordStepProps {
   username: string
@@ -137,7 +110,7 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
   const form = useSubmit<Record<string, string>>({
     defaultValues: { password: '' },
     checks: { password: passwordIssue },
-    isBlocked: () => login.notice.lock.isLocked,
+    isBlocked: () => login.lock.isLocked,
   })
   // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.
   const needsCaptcha = useContext(CaptchaProvider) !== null && login.wasLocked
@@ -152,17 +125,6 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
       username={
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       }
-      lockNotice={<LockNotice {...login.notice} />}
     />
   )
-}
-
-interface CodeStepProps {
-  challenge: Challenge
-  onNext: (next: Challenge | 'login') => Promise<void>
-}
-
-function CodeStep({ challenge, onNext }: CodeStepProps) {
-  const { form, trust } = useLoginCode(challenge, onNext)
-  return <CodeForm {...form}>{trust && <Checkbox {...trust} />}</CodeForm>
 }

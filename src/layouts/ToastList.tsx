@@ -4,8 +4,7 @@ import type { Language } from '#domain/locale/language'
 import { localeOf } from '#domain/locale/variant'
 import { selectVariant } from '#store/core/visit'
 import { chooseLanguage } from '#store/session/language'
-import { Link } from '#ui/action/Link'
-import { TextButton } from '#ui/action/TextButton'
+import { Link, TextButton } from '#ui/action/Link'
 import { Toast } from '#ui/overlay/Toast'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,7 +55,7 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
   return (
     <Toast
       tone={toast.tone}
-      closeLabel={t('toast.close')}
+      closeLabel={t('action.close')}
       onClose={() => onEnd(id)}
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}
@@ -120,7 +119,7 @@ function OfflineNotice() {
   }, [isOnline, dispatch])
   if (isOnline || isClosed) return null
   return (
-    <Toast tone="info" closeLabel={t('toast.close')} onClose={() => setIsClosed(true)}>
+    <Toast tone="info" closeLabel={t('action.close')} onClose={() => setIsClosed(true)}>
       {t('error.offline')}
     </Toast>
   )

@@ -9,7 +9,6 @@ import { endWithNotice } from '#store/session/scope'
 import { Loader } from '#ui/status/Loader'
 import { Nav } from '#ui/nav/Nav'
 import { SkipLink } from '#ui/action/SkipLink'
-import { TopNav } from '#ui/nav/TopNav'
 import { UserFrame } from '#ui/layout/UserFrame'
 import type { LucideIcon } from 'lucide-react'
 import Bell from 'lucide-react/icons/bell'
@@ -24,7 +23,7 @@ import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
-import { type Part, usePageHandle } from './usePageHandle.ts'
+import { type Part, usePageHandle } from './PublicLayout.tsx'
 
 const loadSheet = () => import('./SessionSheet.tsx')
 
@@ -56,13 +55,14 @@ export function UserLayout() {
     }))
   return (
     <>
-      <SkipLink href="#main">{t('page.skip')}</SkipLink>
+      <SkipLink>{t('page.skip')}</SkipLink>
       <UserFrame
+        logo={<PortalLogo />}
         topNav={
-          <TopNav logo={<PortalLogo />}>
+          <>
             <LanguageSwitch isCompact />
             <AccountMenu />
-          </TopNav>
+          </>
         }
         sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
         tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}

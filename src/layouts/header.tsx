@@ -1,6 +1,9 @@
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectVariant, selectLanguage } from '#store/core/visit'
+import { chooseTheme } from '#store/session/theme'
+import { Monitor, Moon, Sun } from '#ui/art/icons'
 import { Logo } from '#ui/art/Logo'
+import { Segments } from '#ui/nav/Segments'
 import { type Language, languageNames } from '#domain/locale/language'
 import { variants } from '#domain/locale/variant'
 import { switchLanguage } from '#store/session/language'
@@ -28,4 +31,26 @@ export function useLanguages() {
 
 export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   return <LanguageSelect {...useLanguages()} isCompact={isCompact} />
+}
+
+const icons = { system: Monitor, light: Sun, dark: Moon }
+const choices = ['system', 'light', 'dark'] as const
+
+/** The switch of the theme, which the footer of the public pages shows alone. */
+export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const theme = useAppSelector(({ visit }) => visit.theme)
+  return (
+    <Segments
+      label={t('page.theme.label')}
+      value={theme ?? 'system'}
+      options={choices.map((value) => {
+        const Icon = icons[value]
+        return { value, label: t(`page.theme.${value}`), icon: <Icon aria-hidden /> }
+      })}
+      isCompact={isCompact}
+      onChange={(value) => dispatch(chooseTheme(value === 'system' ? null : value))}
+    />
+  )
 }

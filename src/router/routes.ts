@@ -1,4 +1,4 @@
-import type { PageHandle, Part } from '#layouts/usePageHandle.ts'
+import type { PageHandle, Part } from '#layouts/PublicLayout'
 import { paths } from '#paths'
 import type { Loader } from '#store/core/thunk'
 import type { ComponentType } from 'react'

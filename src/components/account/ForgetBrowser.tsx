@@ -1,13 +1,16 @@
 import Eraser from 'lucide-react/icons/eraser'
 import { useTranslation } from 'react-i18next'
-import { AskingButton } from '#components/forms/AskingButton'
+import { AskingButton } from '#components/forms/ConfirmDialog'
+import { useAppDispatch } from '#store/core/hooks'
+import { forgetBrowser } from '#store/session/forgetBrowser'
 
 /** Forgets this browser, after a question that says what goes and what stays. */
-export function ForgetBrowser({ onForget }: { onForget: () => void }) {
+export function ForgetBrowser() {
   const { t } = useTranslation()
-  const onConfirm = () => {
-    onForget()
-    return Promise.resolve(null)
+  const dispatch = useAppDispatch()
+  const onConfirm = async () => {
+    dispatch(forgetBrowser())
+    return null
   }
   return (
     <AskingButton

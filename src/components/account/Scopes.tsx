@@ -4,6 +4,7 @@ import { foreignText } from '#domain/text/foreignText'
 import { groupScopes, isScope, type ScopeGroup } from '#domain/partner/scopes'
 import { Button } from '#ui/action/Button'
 import { Tag } from '#ui/data/Tag'
+import { Tile } from '#ui/data/Tile'
 import Asterisk from 'lucide-react/icons/asterisk'
 import Pencil from 'lucide-react/icons/pencil'
 import Wallet from 'lucide-react/icons/wallet'
@@ -38,8 +39,10 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
   const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(scopes, first, scopes.length)
   const Icon = icons[kind]
   return (
-    <section className={styles.group} data-kind={kind}>
-      <Icon aria-hidden />
+    <section className={styles.group}>
+      <Tile tone={kind === 'spend' ? 'warning' : 'neutral'}>
+        <Icon aria-hidden />
+      </Tile>
       <h3>{t(`user.access.kinds.${kind}`)}</h3>
       {/* The title has said it. */}
       {kind === 'spend' ? (

@@ -1,6 +1,5 @@
-import { Actions } from '#ui/layout/Actions'
+import { Actions, Stack } from '#ui/layout/Stack'
 import { Card } from '#ui/data/Card'
-import { Stack } from '#ui/layout/Stack'
 import type { ReactNode } from 'react'
 
 interface TakeAlongProps {

@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/status/Banner'
 import { Stack } from '#ui/layout/Stack'
-import { RetryButton } from '#components/RetryButton'
+import { RetryButton } from '#components/Pending'
 import { usePiece } from '#hooks/usePiece'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import styles from './CaptchaFrame.module.css'

@@ -23,8 +23,8 @@ type Look = {
   /** The link of its notices. */
   to: string
   notice: (kind: Notice['kind']) => MessageKey
-  /** The words of its link or button in the card, and the name of the link where the words do not say enough. */
-  words: (kind: Notice['kind']) => MessageKey
+  /** The words of its link or button in the card, if they are shorter than those of the notices, and then its name. */
+  words?: MessageKey
   name?: MessageKey
   /** A button of the card asks for a grant first. Absent: the card has the link of the notices. */
   flow?: 'changePassword' | 'setUp'
@@ -43,8 +43,8 @@ export const checks: readonly (Rule & Look)[] = [
     title: 'user.security.password.title',
     Icon: KeyRound,
     to: paths.password,
-    notice: () => 'dashboard.notifications.passwordOldAction',
-    words: () => 'user.security.checkUp.changePassword',
+    notice: () => 'user.security.password.change',
+    words: 'user.security.checkUp.changePassword',
     name: 'user.security.password.change',
     flow: 'changePassword',
   },
@@ -57,7 +57,6 @@ export const checks: readonly (Rule & Look)[] = [
     Icon: ShieldAlert,
     to: paths.securitySetUp,
     notice: (kind) => `dashboard.notifications.${kind === 'noMethod' ? kind : 'oneMethod'}Action`,
-    words: (kind) => `user.security.checkUp.${kind === 'noMethod' ? 'turnOn' : 'addMethod'}`,
     flow: 'setUp',
   },
   {
@@ -69,7 +68,6 @@ export const checks: readonly (Rule & Look)[] = [
     Icon: UserRound,
     to: paths.profileContact,
     notice: () => 'dashboard.notifications.contactAction',
-    words: () => 'user.security.checkUp.addContact',
   },
   {
     check: 'devices',
@@ -80,7 +78,7 @@ export const checks: readonly (Rule & Look)[] = [
     Icon: MapPin,
     to: paths.devices,
     notice: () => 'dashboard.notifications.newSessionsAction',
-    words: () => 'checkUp.review',
+    words: 'checkUp.review',
     name: 'user.security.checkUp.reviewDevices',
   },
   {
@@ -92,7 +90,7 @@ export const checks: readonly (Rule & Look)[] = [
     Icon: Wallet,
     to: paths.apps,
     notice: () => 'dashboard.notifications.canSpendAction',
-    words: () => 'checkUp.review',
+    words: 'checkUp.review',
     name: 'user.security.checkUp.reviewApps',
   },
 ]

@@ -3,24 +3,32 @@ import {
   type CheckUp,
   checkUpOf,
   type Fact,
+  type Merit,
   type Notice,
   type Todo,
 } from '#domain/security/checkUp'
+import { countryName } from '#domain/locale/countryName'
+import { longDate, relativeTime } from '#domain/time/relativeTime'
+import { useAppName } from '#components/account/useAppName.ts'
 import { selectApps } from '#store/access'
 import {
+  offerAfterReset,
   readAside,
   selectAside,
   selectDenied,
   selectFailedSources,
+  selectIsLogOutOffered,
   type Source,
   sourceTried,
 } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/outcome'
+import { selectTag } from '#store/core/visit'
 import { selectMethods } from '#store/mfa/methods'
-import { selectProfile, selectUserFailure } from '#store/session/user'
+import { selectHasProfile, selectProfile, selectUserFailure } from '#store/session/user'
 import { selectQuestions } from '#store/security/questions'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { checks } from './checks.ts'
 import { type Load, useLoad } from '#hooks/useLoad'
 
@@ -73,4 +81,58 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
   return checkUp
+}
+
+/** Whether logging out the other devices is offered: after a new password, and by the first login after a reset. */
+export function useOthersOffer(): boolean {
+  const dispatch = useAppDispatch()
+  const hasProfile = useAppSelector(selectHasProfile)
+  // Before the page is painted, so that nothing below the offer moves.
+  useLayoutEffect(() => {
+    if (hasProfile) dispatch(offerAfterReset())
+  }, [dispatch, hasProfile])
+  return useAppSelector(selectIsLogOutOffered)
+}
+
+/** The key of the words of a finding: its kind, and for one new login what is new about it. */
+export const keyOf = <Finding extends Merit | Notice>(finding: Finding) =>
+  finding.kind === 'newSessions' && finding.count === 1
+    ? finding.newest.isNewPlace
+      ? 'newPlace'
+      : 'newDevice'
+    : (finding.kind as Finding['kind'])
+
+const mostNames = 3
+
+/** Returns a function that gives the values in the words of a finding. */
+export function useValues() {
+  const { t } = useTranslation()
+  const appName = useAppName()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  return (finding: Merit | Notice): Record<string, string | number> => {
+    switch (finding.kind) {
+      case 'passwordFresh':
+        return { when: relativeTime(finding.changedOn, now, tag) }
+      case 'passwordOld': {
+        const { changedOn, months } = finding
+        return { count: months, date: longDate(changedOn, tag), when: relativeTime(changedOn, now, tag) }
+      }
+      case 'newSessions': {
+        const { newest, count } = finding
+        const country = countryName(newest.country ?? '', tag) || t('user.devices.session.unknown')
+        return { count, country, when: relativeTime(newest.date, now, tag) }
+      }
+      case 'canSpend': {
+        const names = finding.apps.slice(0, mostNames).map(appName)
+        const more = finding.apps.length - names.length
+        if (more > 0) names.push(t('dashboard.notifications.moreApps', { count: more }))
+        return { count: finding.apps.length, apps: new Intl.ListFormat(tag).format(names) }
+      }
+      case 'noSpender':
+        return { count: finding.count }
+      default:
+        return {}
+    }
+  }
 }

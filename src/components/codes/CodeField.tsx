@@ -6,7 +6,6 @@ import styles from './CodeForm.module.css'
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { method: MfaMethod }
 
-/** A digit, or a paste. */
 const isEntry = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey ? key === 'v' : !altKey && /^\d$/.test(key)
 

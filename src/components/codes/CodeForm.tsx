@@ -1,13 +1,14 @@
 import { groupCard } from '#domain/banking/cardNumber'
+import { contactText } from '#domain/contact/phoneText'
 import { codeDigits, codeIssue } from '#domain/security/code'
 import type { Failure } from '#domain/text/wording'
-import { isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
+import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { Button } from '#ui/action/Button'
 import { Link } from '#ui/action/Link'
-import { Form } from '#ui/layout/Form'
-import { Stack } from '#ui/layout/Stack'
-import { Actions } from '#ui/layout/Actions'
+import { Actions, Form, Stack } from '#ui/layout/Stack'
+import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from './CodeField.tsx'
@@ -90,5 +91,42 @@ function Change({ to }: { to: string | (() => unknown) }) {
     <Link to={to} {...words} />
   ) : (
     <Button variant="quiet" onClick={to} {...words} />
+  )
+}
+
+const icons = { sms: Smartphone, email: Mail }
+
+/** The contact that a message was sent to: the end of a sentence, on a line of its own. */
+export function ContactChip({ method, children }: { method: ContactMethod; children: string }) {
+  const Icon = icons[method]
+  return (
+    <span className={styles.target}>
+      <Icon aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+interface CodeLeadProps {
+  method: MfaMethod
+  target: string | null
+  whose?: string | undefined
+}
+
+/**
+ * The sentence of a page that asks for a code: it ends with the contact that the code was sent to, if it was sent.
+ * @param target the contact, as the server or a person wrote it; null when it is not known
+ * @param whose the words for an unknown contact; by default it is that of the account
+ */
+export function CodeLead({ method, target, whose }: CodeLeadProps) {
+  const { t } = useTranslation()
+  // In French this ends in "au", so `code.yours.sms` and every `whose` begin with a masculine noun without an article.
+  const sent = t(`code.sent.${method}`)
+  if (!isContactMethod(method)) return sent
+  if (target === null) return `${sent} ${whose ?? t(`code.yours.${method}`)}.`
+  return (
+    <>
+      {sent} <ContactChip method={method}>{contactText(target)}</ContactChip>
+    </>
   )
 }

@@ -1,13 +1,24 @@
 import { isContactMethod, type MfaMethod } from '#domain/security/mfa'
-import { useAppDispatch } from '#store/core/hooks'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { pageLeft } from '#store/core/events'
 import type { Flow } from '#store/core/thunk'
-import { useEffect } from 'react'
-import { useCountdown } from './useCountdown.ts'
+import { openCountdown, selectCountdown } from '#store/mfa/resend'
+import type { Countdown } from '#storage/entries'
+import { useEffect, useLayoutEffect } from 'react'
 import { useFlow } from '#components/forms/useFlow.ts'
 
 /** A code that is asked for: how it was sent, and the server's name for it. */
 export type Challenge = { method: MfaMethod; payload: string }
+
+/** The countdown of the page that asks for the code of `payload`: when a new code may be asked for. */
+export function useCountdown(payload: string): Countdown {
+  const dispatch = useAppDispatch()
+  // Before the page is painted: the button must not look ready before the countdown begins.
+  useLayoutEffect(() => {
+    dispatch(openCountdown(payload))
+  }, [dispatch, payload])
+  return useAppSelector((state) => selectCountdown(state, payload))
+}
 
 /**
  * Asks for a code: what a screen gives to `CodeForm`.

@@ -1,14 +1,42 @@
-import type { ContactMethod } from '#domain/security/mfa'
+import { type ContactMethod, mfaMethods } from '#domain/security/mfa'
+import { useAppSelector } from '#store/core/hooks'
+import { selectSetUp, type SetUp } from '#store/mfa/mfa'
+import { confirmSetUp, type NextStep, requestSetUp } from '#store/mfa/setUp'
+import { selectProfile } from '#store/session/user'
+import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { useTranslation } from 'react-i18next'
 import { EmailForm } from './EmailForm.tsx'
-import { type GoOn, useContactStep } from './useSetUpStep.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 
-/** The form of a set-up: asks for the phone or the e-mail that codes are sent to. */
+/** A set-up whose code is asked for. */
+export type Confirming = Extract<SetUp, { step: 'confirming' }>
+
+export type GoOn = (next: NextStep) => unknown
+
+/** The step of the set-up that asks for the phone or the e-mail that codes are sent to. */
 export function ContactForm({ method, goOn }: { method: ContactMethod; goOn: GoOn }) {
   const { t } = useTranslation()
-  const { kind, locale, ...form } = useContactStep(method, goOn)
-  const buttons = { submit: t('mandatoryMfa.send'), blocked: t(`mandatoryMfa.${kind}.blocked`) }
-  if (kind === 'email') return <EmailForm {...form} buttons={buttons} />
-  return <PhoneForm {...form} buttons={buttons} locale={locale} />
+  const { run } = useFlow()
+  const setUp = useAppSelector(selectSetUp)
+  const kind = mfaMethods[method].contact
+  const known = useAppSelector(selectProfile)?.[kind] ?? ''
+  const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
+  const Form = kind === 'email' ? EmailForm : PhoneForm
+  return (
+    <Form
+      initial={begun ?? known}
+      buttons={{ submit: t('mandatoryMfa.send'), blocked: t(`mandatoryMfa.${kind}.blocked`) }}
+      onSubmit={(target) => run(requestSetUp({ method, target }), goOn)}
+    />
+  )
 }
+
+/** The step of the set-up that asks for the code: the props of its form. */
+export const useConfirmationStep = ({ method, target, payload }: Confirming, goOn: GoOn) =>
+  useCodeFlow({
+    challenge: { method, payload },
+    confirm: confirmSetUp,
+    resend: () => requestSetUp({ method, target, isAgain: true }),
+    onNext: (next) => (next === 'confirming' ? undefined : goOn(next)),
+  })

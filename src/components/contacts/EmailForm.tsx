@@ -1,7 +1,7 @@
 import { emailIssue, emailText, usedEmailIssue } from '#domain/contact/email'
 import { TextField } from '#ui/form/TextField'
 import { useTranslation } from 'react-i18next'
-import { EmailHint } from './EmailTypo.tsx'
+import { EmailHint } from './GapNote.tsx'
 import { FieldForm, type FieldFormProps } from '#components/forms/FieldForm'
 
 /** A form for an e-mail address that a message will be sent to: a new one, or that of an account. */

@@ -1,10 +1,12 @@
 import type { CountryCode } from '#domain/locale/countries'
 import en from '#locales/en.json'
 import { withTexts } from '#testing/texts.tsx'
+import { makeVisit } from '#testing/visit.ts'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
 import { PhoneField, PhoneHint } from './PhoneField.tsx'
 
@@ -17,7 +19,6 @@ function Example() {
         field={{ ...register('phone'), error: undefined }}
         hint="For codes by SMS"
         country={chosen}
-        tag="en"
         autoComplete="tel"
         onCountryChange={setChosen}
       />
@@ -28,7 +29,7 @@ function Example() {
 }
 
 function open() {
-  render(withTexts(<Example />))
+  render(<Provider store={makeVisit().store}>{withTexts(<Example />)}</Provider>)
   return userEvent.setup({ delay: null })
 }
 

@@ -1,26 +1,27 @@
 import { type CountryCode, phoneOptions } from '#domain/locale/countries'
 import { countryOf, isLandline } from '#domain/contact/phone'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
 import { Combobox } from '#ui/form/Combobox'
 import { TextField } from '#ui/form/TextField'
 import { type ChangeEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
-import { GapNote } from './GapNote.tsx'
-import { useSettled } from './useSettled.ts'
+import { GapNote, useSettled } from './GapNote.tsx'
 import type { FieldProps } from '#components/forms/useSubmit'
 
 interface PhoneFieldProps {
   field: FieldProps
   hint?: string
   country: CountryCode
-  tag: string
   autoComplete: 'username' | 'tel'
   onCountryChange: (country: CountryCode) => void
 }
 
 /** A phone number with a choice of country beside it; a number with a country code chooses that country. */
-export function PhoneField({ field, hint, country, tag, autoComplete, onCountryChange }: PhoneFieldProps) {
+export function PhoneField({ field, hint, country, autoComplete, onCountryChange }: PhoneFieldProps) {
   const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
   const options = useMemo(() => phoneOptions(tag), [tag])
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {

@@ -7,23 +7,16 @@ import {
   toE164,
   usedPhoneIssue,
 } from '#domain/contact/phone'
+import { useAppSelector } from '#store/core/hooks'
+import { selectVariant } from '#store/core/visit'
 import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from '#components/forms/FieldForm'
 import { PhoneField, PhoneHint } from './PhoneField.tsx'
 
-interface PhoneFormProps extends FieldFormProps {
-  isNew?: boolean
-  locale: {
-    /** The country of a number without a country code. */
-    defaultCountry: CountryCode
-    /** The BCP 47 tag for the names of the countries. */
-    tag: string
-  }
-}
-
 /** A form for a phone number that an SMS will be sent to: a new one, or that of an account. It is submitted as E.164. */
-export function PhoneForm({ isNew = true, locale: { defaultCountry, tag }, ...props }: PhoneFormProps) {
-  const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? defaultCountry)
+export function PhoneForm({ isNew = true, ...props }: FieldFormProps & { isNew?: boolean }) {
+  const variant = useAppSelector(selectVariant)
+  const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? variant)
   const toTarget = (text: string, of = country) => toE164(text, of) ?? text
   const check = useCallback(
     (text: string) => (isNew ? phoneIssue : usedPhoneIssue)(text, country),
@@ -41,7 +34,7 @@ export function PhoneForm({ isNew = true, locale: { defaultCountry, tag }, ...pr
       {(field, text) => (
         <div>
           <PhoneField
-            {...{ field, country, tag }}
+            {...{ field, country }}
             autoComplete="tel"
             onCountryChange={(next) => {
               setCountry(next)

@@ -1,5 +1,4 @@
-import type { DateParts } from '#domain/person/birthdate'
-import { dateIn } from '#domain/person/birthdate'
+import { dateIn, type DateParts } from '#domain/person/birthdate'
 import { longestText } from '#domain/text/readable'
 import { Field, FieldNotes } from '#ui/form/Field'
 import { type ChangeEvent, type ClipboardEvent, useId } from 'react'

@@ -1,9 +1,7 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import type { Failure, FieldName } from '#domain/text/wording'
-import { Actions } from '#ui/layout/Actions'
-import { Stack } from '#ui/layout/Stack'
+import { Actions, Form, Stack } from '#ui/layout/Stack'
 import { Button } from '#ui/action/Button'
-import { Form } from '#ui/layout/Form'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCaptcha } from '#components/captcha/useCaptcha'
@@ -46,7 +44,6 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
   const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
   const { name, check, checkTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
-  const reasonId = useId()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
@@ -70,31 +67,54 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
   const field = form.register(name, onText)
   const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
   const onSend = form.onSubmit(({ [name]: typed = '' }) =>
-    hasCaptcha ? captcha.withToken((token) => onSubmit(toTarget(typed), token)) : onSubmit(toTarget(typed)),
+    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
   )
   return (
     <Form onSubmit={onSend}>
       {children({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
-      <Stack gap={2}>
-        <Actions look="stacked">
-          <Button
-            type="submit"
-            isBusy={form.isBusy}
-            isBlocked={isBlocked}
-            aria-describedby={isBlocked ? reasonId : undefined}
-          >
-            {buttons.submit}
-          </Button>
-          {buttons.others}
-        </Actions>
-        {isBlocked && (
-          <p id={reasonId} className="quiet">
-            {buttons.blocked}
-          </p>
-        )}
-      </Stack>
+      <SubmitRow
+        isBusy={form.isBusy}
+        blocked={isBlocked ? buttons.blocked : undefined}
+        others={buttons.others}
+      >
+        {buttons.submit}
+      </SubmitRow>
     </Form>
+  )
+}
+
+interface SubmitRowProps {
+  isBusy: boolean
+  /** Why the form cannot be sent; without it, it can. */
+  blocked: string | undefined
+  others: ReactNode
+  children: string
+}
+
+/** The button that sends a form, the others beside it, and under them why it is blocked. */
+export function SubmitRow({ isBusy, blocked, others, children }: SubmitRowProps) {
+  const id = useId()
+  const isBlocked = blocked !== undefined
+  return (
+    <Stack gap={2}>
+      <Actions look="stacked">
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          isBlocked={isBlocked}
+          aria-describedby={isBlocked ? id : undefined}
+        >
+          {children}
+        </Button>
+        {others}
+      </Actions>
+      {isBlocked && (
+        <p id={id} className="quiet">
+          {blocked}
+        </p>
+      )}
+    </Stack>
   )
 }

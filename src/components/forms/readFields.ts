@@ -10,7 +10,6 @@ type Form = {
 /** Functions that turn the text of a field, however it is written, into the form in which it is shown and sent. */
 export type Cleans<Values> = { readonly [Field in keyof Values]?: (text: string) => string }
 
-/** Makes react-hook-form take what a field shows. */
 function readField({ getValues, register }: Form, field: unknown) {
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
   if (!isField || !(field.name in getValues())) return

@@ -45,7 +45,6 @@ interface Options<Values> {
   remedies?: Remedies
 }
 
-/** One link or button that helps after a failure. */
 type Remedies = Partial<Record<FailureCode, ReactNode>>
 
 /**
@@ -135,7 +134,6 @@ function useRecheck(check: () => unknown, on: unknown) {
   useEffect(() => void recheck(), [on])
 }
 
-/** What is wrong in a form: what its checks find, and what the server has refused. */
 function useErrors(
   { formState, getValues, setError, setFocus }: Form,
   isBusy: boolean,

@@ -1,11 +1,24 @@
 import { saveFile } from '#components/account/saveFile.ts'
 import { vcardsOf } from '#domain/text/vcard'
+import { env } from '#env'
+import { useAppSelector } from '#store/core/hooks'
+import { selectVariant } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
 import { Stack } from '#ui/layout/Stack'
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useHelpWays } from './useHelpWays.ts'
+import { settingsOf } from '#domain/locale/variant'
+
+/**
+ * How to reach the provider from the country of the variant; an entry that is not configured is empty.
+ * @returns phone numbers in readable form, of which `cardStop` blocks a card; web addresses with their protocol
+ */
+export const useHelpWays = () => ({
+  ...settingsOf(useAppSelector(selectVariant)),
+  email: env.VITE_HELP_EMAIL,
+  accessibility: env.VITE_ACCESSIBILITY_URL,
+})
 
 /**
  * Saves the numbers that help when a card or the phone is gone, as contacts for the phone. The file is made in the

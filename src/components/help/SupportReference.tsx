@@ -1,42 +1,48 @@
-import { StatusLink } from './StatusLink.tsx'
-import { statusUrl } from './statusUrl.ts'
-import { useSupportReference } from './useSupportReference.ts'
+import { StatusLink } from '#components/Pending'
+import { env } from '#env'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { toastShown } from '#store/core/toasts'
 import { Button } from '#ui/action/Button'
 import { Fold } from '#ui/data/Fold'
 import { Facts } from '#ui/data/Facts'
-import { Actions } from '#ui/layout/Actions'
-import { Stack } from '#ui/layout/Stack'
+import { Actions, Stack } from '#ui/layout/Stack'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reference } from './reference.ts'
 
 /** What the helpdesk needs to find out what went wrong, folded; one press copies it. */
 export function SupportReference() {
   const { t } = useTranslation()
-  const { id, time, release, environment, call, copy } = useSupportReference()
+  const dispatch = useAppDispatch()
+  const failedCall = useAppSelector(({ visit }) => visit.failedCall)
+  const [time] = useState(() => new Date().toISOString().replace(/\.\d+/, ''))
+  const environment = env.VITE_SENTRY_ENVIRONMENT
   const items = [
-    { label: t('help.reference.id'), value: id },
+    { label: t('help.reference.id'), value: reference },
     { label: t('help.reference.time'), value: time },
-    { label: t('help.reference.release'), value: release },
+    { label: t('help.reference.release'), value: RELEASE },
     ...(environment ? [{ label: t('help.reference.environment'), value: environment }] : []),
-    { label: t('help.reference.call'), value: call ?? t('help.reference.none') },
+    { label: t('help.reference.call'), value: failedCall ?? t('help.reference.none') },
   ]
-  const lines = items.map(({ label, value }) => `${label}: ${value}`)
+  const onCopy = () =>
+    navigator.clipboard.writeText(items.map(({ label, value }) => `${label}: ${value}`).join('\n')).then(
+      () => dispatch(toastShown({ tone: 'success', key: 'help.reference.copied' })),
+      // The text can still be selected.
+      () => undefined,
+    )
   return (
     <>
-      {statusUrl() ? (
+      {env.VITE_STATUS_URL ? (
         <Actions look="apart">
           <StatusLink />
         </Actions>
       ) : null}
-      <Fold className="quiet" title={t('help.reference.title', { reference: id })}>
+      <Fold className="quiet" title={t('help.reference.title', { reference })}>
         <Stack gap={2}>
           <p>{t('help.reference.lead')}</p>
           <Facts items={items} />
           {'clipboard' in navigator && (
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => void copy(lines.join('\n')).catch(() => undefined)}
-            >
+            <Button variant="secondary" size="small" onClick={() => void onCopy()}>
               {t('help.reference.copy')}
             </Button>
           )}

@@ -1,5 +1,8 @@
 import type { Failure } from '#domain/text/wording'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Running } from '#store/core/outcome'
+import { refreshUser } from '#store/session/refreshUser'
+import { selectUserFailure } from '#store/session/user'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The state of a load for a page; the loaded value itself is in the store. */
@@ -12,7 +15,7 @@ export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => vo
  */
 export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(true)
+  const [isBusy, setIsBusy] = useState(isWanted)
   const running = useRef<Running<unknown> | null>(null)
   const latest = useRef(start)
   useEffect(() => {
@@ -31,9 +34,7 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     if (outcome.ok || outcome.failure) setFailure(outcome.ok ? null : outcome.failure)
   })
   useEffect(() => {
-    if (!isWanted) return
-    const { current } = load
-    void current()
+    if (isWanted) void load.current()
     return () => {
       running.current?.abort()
       running.current = null
@@ -48,4 +49,10 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     return () => removeEventListener('online', onBack)
   }, [isCutOff])
   return { failure, isBusy, onRetry: () => void load.current() }
+}
+
+/** The load of the profile, which the frame begins, and whose failure is in its slice. */
+export function useProfileLoad(): Load {
+  const dispatch = useAppDispatch()
+  return { ...useLoad(() => dispatch(refreshUser()), false), failure: useAppSelector(selectUserFailure) }
 }

@@ -6,20 +6,20 @@ import {
   passwordRules,
   passwordRulesAttribute,
 } from '#domain/security/password'
+import type { Strength } from '#domain/security/strength'
 import type { Failure } from '#domain/text/wording'
-import { Actions } from '#ui/layout/Actions'
-import { Button } from '#ui/action/Button'
-import { Form } from '#ui/layout/Form'
-import { Stack } from '#ui/layout/Stack'
+import { Form } from '#ui/layout/Stack'
 import Check from 'lucide-react/icons/check'
 import Dot from 'lucide-react/icons/dot'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Progress } from '#ui/status/Progress'
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#components/codes/CodeField'
+import { usePiece } from '#hooks/usePiece'
 import { isSavingData } from '#hooks/whenIdle'
 import { PasswordInput } from './PasswordInput.tsx'
-import { PasswordStrength } from './PasswordStrength.tsx'
 import styles from './PasswordSetup.module.css'
+import { SubmitRow } from '#components/forms/FieldForm'
 import { useSubmit } from '#components/forms/useSubmit'
 
 interface PasswordSetupProps {
@@ -51,7 +51,6 @@ export function PasswordSetup(props: PasswordSetupProps) {
   })
   const password = form.watch('password') ?? ''
   const rules = rulesFor(password)
-  const isBlocked = isMissingRules(password)
 
   const onSend = form.onSubmit(({ password: typed, code }) =>
     onSubmit(typed, ...(hasCode ? [codeDigits(code, 'sms')] : [])),
@@ -71,24 +70,13 @@ export function PasswordSetup(props: PasswordSetupProps) {
       {isSavingData() ? null : <PasswordStrength password={password} words={ownWords} />}
       <PasswordRules id={`${id}-rules`} rules={rules} />
       {form.banner}
-      <Stack gap={2}>
-        <Actions look="stacked">
-          <Button
-            type="submit"
-            isBusy={form.isBusy}
-            isBlocked={isBlocked}
-            aria-describedby={isBlocked ? `${id}-reason` : undefined}
-          >
-            {submitLabel}
-          </Button>
-          {actions}
-        </Actions>
-        {isBlocked ? (
-          <p id={`${id}-reason`} className="quiet">
-            {t('password.blocked')}
-          </p>
-        ) : null}
-      </Stack>
+      <SubmitRow
+        isBusy={form.isBusy}
+        blocked={isMissingRules(password) ? t('password.blocked') : undefined}
+        others={actions}
+      >
+        {submitLabel}
+      </SubmitRow>
     </Form>
   )
 }
@@ -103,6 +91,33 @@ function HiddenUsername({ value }: { value: string }) {
       readOnly
       tabIndex={-1}
       aria-hidden
+    />
+  )
+}
+
+const tones: Readonly<Record<Strength, 'danger' | 'warning' | 'success'>> = {
+  weak: 'danger',
+  fair: 'warning',
+  good: 'success',
+  strong: 'success',
+}
+const strengths = Object.keys(tones)
+
+// Its list of common passwords is large, so it is fetched at the first key.
+const loadEstimate = () => import('#domain/security/strength')
+
+/** An estimate of how hard the typed password is to guess, in words and a bar. It never blocks: the rules decide. */
+export function PasswordStrength({ password, words }: { password: string; words: readonly string[] }) {
+  const { t } = useTranslation()
+  const typed = useDeferredValue(password)
+  const { piece } = usePiece(password ? loadEstimate : null, true)
+  const strength = piece && typed ? piece.strengthOf(typed, [...words, t('platform.default')]) : null
+  return (
+    <Progress
+      label={t(strength ? `password.strength.${strength}` : 'password.strength.title')}
+      value={strength ? strengths.indexOf(strength) + 1 : 0}
+      max={strengths.length}
+      {...(strength && { tone: tones[strength] })}
     />
   )
 }

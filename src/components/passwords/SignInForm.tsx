@@ -1,10 +1,41 @@
-import { Button } from '#ui/action/Button'
-import { Form } from '#ui/layout/Form'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { useSignIn } from './useSignIn.ts'
-import { PasswordInput } from './PasswordInput.tsx'
+import type { Challenge } from '#components/codes/useCodeFlow.ts'
+import { useSecondsLeft } from '#components/codes/useSecondsLeft.ts'
+import { useFlow } from '#components/forms/useFlow.ts'
 import type { useSubmit } from '#components/forms/useSubmit'
+import { HelpLink } from '#components/help/HelpLink'
+import type { Failure } from '#domain/text/wording'
+import { clockOf, waitOf } from '#domain/time/retryAfter'
+import { useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
+import { signIn } from '#store/login/login'
+import { selectIsLoginBusy } from '#store/session/attempt'
+import { Button } from '#ui/action/Button'
+import { Form } from '#ui/layout/Stack'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PasswordInput } from './PasswordInput.tsx'
+import styles from './LockNotice.module.css'
+
+/** How long the login stays locked; `until` is in milliseconds since the epoch. */
+type Lock = { isLocked: boolean; secondsLeft: number; until: number | null }
+
+// In seconds: a wait is told as the server names it, but no clock that is wrong locks anybody out for longer.
+const longest = 7 * 24 * 60 * 60
+
+/** A login with a password, on its page or over an expired session; the lock after too many attempts blocks it. */
+export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
+  const { run } = useFlow()
+  const until = useAppSelector(({ login }) => login.lockedUntil)
+  const secondsLeft = useSecondsLeft(until, longest)
+  return {
+    lock: { isLocked: secondsLeft > 0, secondsLeft, until },
+    /** The server has refused logins for a while, which may be over. */
+    wasLocked: until !== null,
+    isBusy: useAppSelector(selectIsLoginBusy),
+    send: (credentials: Parameters<typeof signIn>[0]): Promise<Failure | null> =>
+      run(signIn(credentials), (challenge) => challenge && onChallenge(challenge)),
+  }
+}
 
 interface SignInFormProps {
   form: Pick<ReturnType<typeof useSubmit>, 'register' | 'banner' | 'failureCode' | 'isBusy' | 'send'>
@@ -12,13 +43,12 @@ interface SignInFormProps {
   onSend: Parameters<ReturnType<typeof useSubmit>['send']>[0]
   username: ReactNode
   children?: ReactNode
-  lockNotice: ReactNode
 }
 
 /** The form of a login: a password, and what surrounds it. */
-export function SignInForm({ form, login, onSend, username, children, lockNotice }: SignInFormProps) {
+export function SignInForm({ form, login: { lock, isBusy }, onSend, username, children }: SignInFormProps) {
   const { t } = useTranslation()
-  const { lock, id } = login.notice
+  const id = useId()
   const isLockOver = form.failureCode === 'attempts' && !lock.isLocked
   return (
     <Form method="post" onSubmit={(event) => void form.send(onSend, event)}>
@@ -32,13 +62,43 @@ export function SignInForm({ form, login, onSend, username, children, lockNotice
       {isLockOver ? null : form.banner}
       <Button
         type="submit"
-        isBusy={form.isBusy || login.isBusy}
+        isBusy={form.isBusy || isBusy}
         isBlocked={lock.isLocked}
         aria-describedby={lock.isLocked ? id : undefined}
       >
         {t('login.submit')}
       </Button>
-      {lockNotice}
+      <LockNotice {...{ lock, id }} />
     </Form>
+  )
+}
+
+/**
+ * Says how long the login stays locked after too many attempts. Only the start and the end are announced: a live
+ * countdown would interrupt screen readers each second.
+ */
+export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  // The wait that was last announced, and whether it is over; the next lock is announced anew.
+  const [announced, setAnnounced] = useState({ seconds: 0, isOver: true })
+  if (lock.isLocked && (announced.isOver || lock.secondsLeft > announced.seconds)) {
+    setAnnounced({ seconds: lock.secondsLeft, isOver: false })
+  }
+  if (!lock.isLocked && !announced.isOver) setAnnounced({ ...announced, isOver: true })
+  const clock = clockOf(lock.until ?? 0, tag)
+  const sentence = (seconds: number) => t('login.locked', { time: waitOf(seconds, tag), clock })
+  return (
+    <>
+      {lock.isLocked && (
+        <p className={styles.wait}>
+          <span id={id}>{sentence(lock.secondsLeft)}</span>{' '}
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
+        </p>
+      )}
+      <p role="status" className={lock.isLocked ? 'visually-hidden' : styles.wait}>
+        {lock.isLocked ? sentence(announced.seconds) : announced.seconds > 0 && t('login.unlocked')}
+      </p>
+    </>
   )
 }

@@ -8,7 +8,7 @@ export function perTag<Made>(make: (tag: string) => Made): (tag: string) => Made
   }
 }
 
-const written =
+const forms =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)? ?(?:Z|UTC|GMT|([+-]\d\d)(?::?(\d\d))?)?)?$/i
 
 const longest = 40
@@ -26,7 +26,7 @@ export function instantOf(date: string | null): number | null {
   const text = (date ?? '').slice(0, longest)
   const seconds = /^\d{9,10}$/.test(text) ? Number(text) : 0
   if (seconds > earliest && seconds < latest) return seconds * 1000
-  const [, day = '', time, second = '00', fraction = '', hours, minutes = '00'] = written.exec(text) ?? []
+  const [, day = '', time, second = '00', fraction = '', hours, minutes = '00'] = forms.exec(text) ?? []
   const local = startOf(day)
   if (local === null || time === undefined) return local
   const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`

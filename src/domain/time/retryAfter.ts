@@ -19,3 +19,22 @@ export function retryTime(header: string | null, now: number): number | null {
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (dateOf(text) - now) / 1000
   return Number.isFinite(seconds) ? seconds : null
 }
+
+/** A wait in words, rounded up: `30 seconds`, `15 minutes`, `2 hours`. */
+export function waitOf(seconds: number, tag: string): string {
+  const minutes = Math.ceil(seconds / 60)
+  const [value, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : minutes <= 90
+        ? [minutes, 'minute']
+        : [Math.ceil(minutes / 60), 'hour']
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+}
+
+/** When a wait is over: a time of day; with its day when that is not within twelve hours. */
+export const clockOf = (until: number, tag: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    timeStyle: 'short',
+    ...(until - Date.now() > 12 * 3_600_000 && { dateStyle: 'medium' }),
+  }).format(until)

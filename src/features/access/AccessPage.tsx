@@ -1,18 +1,18 @@
 import { PageOutline } from '#components/PageOutline'
-import { AskingButton } from '#components/forms/AskingButton'
-import { useFlow } from '#components/forms/useFlow.ts'
 import { PageTitle } from '#components/PageTitle'
+import { AskingButton } from '#components/forms/ConfirmDialog'
+import { useFlow } from '#components/forms/useFlow.ts'
 import { Pending, PendingText } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
 import { useAppName } from '#components/account/useAppName.ts'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { useLoad } from '#hooks/useLoad'
 import { usePagedList } from '#hooks/usePagedList'
 import { canSpend } from '#domain/partner/scopes'
 import { type ConnectedApp, loadConnectedApps, revokeAccess, selectApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { Button } from '#ui/action/Button'
-import { handFocusOver } from '#hooks/handFocusOver'
+import { handFocusOver } from '#ui/layout/Title'
 import { Card } from '#ui/data/Card'
 import { Monogram } from '#ui/data/Monogram'
 import { Stack } from '#ui/layout/Stack'
@@ -67,7 +67,6 @@ export function AccessPage() {
   )
 }
 
-/** How many apps can spend, in a sentence. */
 function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
   const { t } = useTranslation()
   const count = apps?.filter(({ scopes }) => canSpend(scopes)).length
@@ -75,7 +74,6 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
   return <PendingText text={count ? t('user.access.spenders', { count }) : apps && none} like={none} />
 }
 
-/** A connected app: its scopes, the most powerful first, and a button that revokes its access. */
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
   const { run } = useFlow()

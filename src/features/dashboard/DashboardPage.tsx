@@ -1,8 +1,11 @@
+import { useAppName } from '#components/account/useAppName.ts'
 import { PageTitle } from '#components/PageTitle'
 import { Pending } from '#components/Pending'
-import { useSource } from '#components/checkUp/useCheckUp.ts'
-import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
+import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
+import { useFocusOnHash } from '#hooks/useFocus'
+import type { Load } from '#hooks/useLoad'
 import { useSites } from '#hooks/useSites'
+import { canSpend } from '#domain/partner/scopes'
 import { whenIdle } from '#hooks/whenIdle'
 import { foreignText } from '#domain/text/foreignText'
 import { paths } from '#paths'
@@ -15,9 +18,10 @@ import { loadDevices } from '#store/security/devices'
 import { greeted } from '#store/session/auth'
 import { Banner } from '#ui/status/Banner'
 import { Card } from '#ui/data/Card'
-import { ExternalLink } from '#ui/action/ExternalLink'
+import { ListRow } from '#ui/data/ListRow'
+import { Monogram } from '#ui/data/Monogram'
+import { ExternalLink, Link } from '#ui/action/Link'
 import { CreditCard } from '#ui/art/icons'
-import { Link } from '#ui/action/Link'
 import { Stack } from '#ui/layout/Stack'
 import { Skeleton } from '#ui/status/Skeleton'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
@@ -26,7 +30,6 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as PlainLink } from 'react-router-dom'
-import { ConnectedApps } from './ConnectedApps.tsx'
 import styles from './DashboardPage.module.css'
 import { Notifications } from './Notifications.tsx'
 import { isCardless, Services, useServices } from './Services.tsx'
@@ -121,7 +124,6 @@ function Questions() {
   )
 }
 
-/** Whether the browser has been idle since `isReady` became true. */
 function useIdle(isReady: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
@@ -150,5 +152,40 @@ function Offers() {
         </Banner>
       ) : null}
     </>
+  )
+}
+
+const mostRows = 4
+
+function ConnectedApps({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const apps = useAppSelector(selectApps)
+  const appName = useAppName()
+  useFocusOnHash('access')
+  return (
+    <Card
+      id="access"
+      title={t('dashboard.apps.title')}
+      action={apps?.length === 0 ? null : <Link to={paths.apps}>{t('dashboard.apps.all')}</Link>}
+    >
+      {apps === null || load.failure ? <Pending load={load} failed={t('dashboard.apps.failed')} /> : null}
+      {apps?.length === 0 ? <p>{t('dashboard.apps.empty')}</p> : null}
+      {apps && apps.length > 0 ? (
+        <ul>
+          {apps.slice(0, mostRows).map((app) => (
+            <ListRow
+              key={app.client_id}
+              icon={<Monogram name={appName(app)} id={app.client_id} />}
+              title={appName(app)}
+              text={[
+                t('dashboard.apps.scopes', { count: app.scopes.length }),
+                ...(canSpend(app.scopes) ? [t('dashboard.apps.canSpend')] : []),
+              ].join(' · ')}
+              to={`${paths.apps}#app-${app.client_id}`}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </Card>
   )
 }

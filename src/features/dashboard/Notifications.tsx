@@ -1,22 +1,15 @@
-import { Pending, PendingText } from '#components/Pending'
-import { RetryButton } from '#components/RetryButton'
-import { useAppName } from '#components/account/useAppName.ts'
-import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
-import type { Load } from '#hooks/useLoad'
-import { useProfileLoad } from '#hooks/useProfileLoad'
-import { countryName } from '#domain/locale/countryName'
-import { asideKey, type Notice } from '#domain/security/checkUp'
+import { Pending, PendingText, RetryButton } from '#components/Pending'
+import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
+import { useFocusOnHash } from '#hooks/useFocus'
+import { type Load, useProfileLoad } from '#hooks/useLoad'
+import { asideKey } from '#domain/security/checkUp'
 import { wordsOf } from '#domain/text/wording'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { CircleAlert } from '#ui/art/icons'
 import { ListRow } from '#ui/data/ListRow'
-import { longDate, relativeTime } from '#domain/time/relativeTime'
 import { putAside } from '#store/checkUp'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/core/visit'
 import { selectProfile } from '#store/session/user'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useId, useState } from 'react'
@@ -88,14 +81,11 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   )
 }
 
-const mostNames = 3
-
-/** A notice, with the link to its remedy and, if it can be put aside, the button for that. */
 function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: TodoLine }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
-  const { title, text } = useNoticeWords()(notice)
+  const values = useValues()(notice)
   const id = useId()
   const key = account === null ? null : asideKey(account, notice)
   const onAside = (own: string) => {
@@ -107,8 +97,8 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
     <ListRow
       tone="warning"
       icon={<Icon aria-hidden />}
-      title={<span id={id}>{title}</span>}
-      text={text}
+      title={<span id={id}>{t(`dashboard.notifications.${keyOf(notice)}`, values)}</span>}
+      text={t(`dashboard.notifications.${notice.kind}Text`, values)}
       trailing={
         <span className={styles.actions}>
           {key === null ? null : (
@@ -123,42 +113,4 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
       }
     />
   )
-}
-
-/** Returns a function that words a notice. */
-function useNoticeWords() {
-  const { t } = useTranslation()
-  const appName = useAppName()
-  const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
-  const wordsFor = (kind: Notice['kind'], values: Record<string, string | number> = {}) => ({
-    title: t(`dashboard.notifications.${kind}`, values),
-    text: t(`dashboard.notifications.${kind}Text`, values),
-  })
-  return (notice: Notice) => {
-    const { kind } = notice
-    if (kind === 'passwordOld')
-      return wordsFor(kind, { count: notice.months, date: longDate(notice.changedOn, tag) })
-    if (kind === 'canSpend') {
-      const names = notice.apps.slice(0, mostNames).map(appName)
-      const count = notice.apps.length - names.length
-      if (count > 0) names.push(t('dashboard.notifications.moreApps', { count }))
-      const apps = new Intl.ListFormat(tag).format(names)
-      return wordsFor(kind, { count: notice.apps.length, apps })
-    }
-    if (kind === 'newSessions') {
-      const { newest, count } = notice
-      const when = relativeTime(newest.date, now, tag)
-      if (count > 1) return wordsFor(kind, { count, when })
-      return {
-        title: newest.isNewPlace
-          ? t('dashboard.notifications.newPlace', {
-              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
-            })
-          : t('dashboard.notifications.newDevice'),
-        text: t('dashboard.notifications.newSessionText', { when }),
-      }
-    }
-    return wordsFor(kind)
-  }
 }

@@ -4,6 +4,7 @@ import { useSites } from '#hooks/useSites'
 import { selectVariant } from '#store/core/visit'
 import { useAppSelector } from '#store/core/hooks'
 import { selectAccount } from '#store/session/user'
+import { CardShape } from '#ui/art/CardArt'
 import { CreditCard } from '#ui/art/icons'
 import { Tile } from '#ui/data/Tile'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
@@ -128,41 +129,18 @@ function HeroEnd({ label }: { label: string }) {
   )
 }
 
-const cards = [
-  { kind: 'behind', place: 'translate(186 44) rotate(4) scale(.86)' },
-  { kind: 'front', place: 'translate(128 98) rotate(-8) scale(.86)' },
-] as const
-
 /** Decoration: two cards at the end of the largest tile, cropped by its edge, beside the text of the tile. */
-function HeroArt({ label }: { label: string }) {
-  return (
-    <svg viewBox="0 0 272 176" preserveAspectRatio="xMinYMid slice" aria-hidden className={styles.art}>
-      <defs>
-        {cards.map(({ kind }) => (
-          <linearGradient key={kind} id={`hero-${kind}`} className={styles[kind]} x1="0" y1="0" x2="1" y2="1">
-            <stop data-light />
-            <stop offset=".5" />
-            <stop offset="1" data-deep />
-          </linearGradient>
-        ))}
-      </defs>
-      {cards.map(({ kind, place }) => (
-        <g key={kind} transform={place}>
-          <rect x="-144" y="-82" width="296" height="188" rx="24" className={styles.shade} />
-          <rect x="-144" y="-90" width="296" height="188" rx="24" fill={`url(#hero-${kind})`} />
-        </g>
-      ))}
-      <g transform={cards[1].place}>
-        <rect x="-120" y="-16" width="38" height="30" rx="6" className={styles.chip} />
-        <path d="M-107-16v30M-95-16v30M-120-4h13m12 0h13" className={styles.lines} />
-        <path d="M84-64q6 8 0 17m9-23q11 14.5 0 29m9-35q16 20.5 0 41" className={styles.waves} />
-        <text x="-120" y="-42" className={styles.name}>
-          {label}
-        </text>
-        <text x="-120" y="54" className={styles.number}>
-          •••• •••• •••• ••••
-        </text>
-      </g>
-    </svg>
-  )
-}
+const HeroArt = ({ label }: { label: string }) => (
+  <svg viewBox="0 0 272 176" preserveAspectRatio="xMinYMid slice" aria-hidden className={styles.art}>
+    <g transform="translate(189 47)rotate(4)scale(.86)">
+      <CardShape kind="eco" number="">
+        {null}
+      </CardShape>
+    </g>
+    <g transform="translate(133 101)rotate(-8)scale(.86)">
+      <CardShape kind="meal" number="•••• •••• •••• ••••">
+        {label}
+      </CardShape>
+    </g>
+  </svg>
+)

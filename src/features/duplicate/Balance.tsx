@@ -29,8 +29,8 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
         />
       </Card>
       <Card title={t(isDone ? 'duplicate.gone' : 'duplicate.goes')}>
-        <Stack gap={3} className={styles.losses}>
-          <ul>
+        <Stack gap={3}>
+          <ul className="dotted">
             {losses.map((loss) => (
               <li key={loss}>{loss}</li>
             ))}

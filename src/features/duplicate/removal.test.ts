@@ -22,7 +22,7 @@ async function open() {
 async function asked() {
   const app = await open()
   await app.press(en.duplicate.remove)
-  await focused(en.onboarding.mfa.title)
+  await focused(en.mandatoryMfa.confirmation.title)
   return app
 }
 

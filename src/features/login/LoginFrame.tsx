@@ -1,10 +1,8 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
-import { LockNotice } from '#components/passwords/LockNotice'
 import { PageTitle } from '#components/PageTitle'
-import { SignInForm } from '#components/passwords/SignInForm'
+import { SignInForm, useSignIn } from '#components/passwords/SignInForm'
 import { type FieldProps, useSubmit } from '#components/forms/useSubmit'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { useSignIn } from '#components/passwords/useSignIn.ts'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue'
 import { kindOf, type ContactKind } from '#domain/contact/username'
 import { partnerVisit } from '#domain/partner/partnerVisit'
@@ -15,8 +13,7 @@ import { Banner } from '#ui/status/Banner'
 import { Link } from '#ui/action/Link'
 import { LinkCard } from '#ui/action/LinkCard'
 import { CreditCard } from '#ui/art/icons'
-import { Actions } from '#ui/layout/Actions'
-import { Stack } from '#ui/layout/Stack'
+import { Actions, Stack } from '#ui/layout/Stack'
 import { Tabs } from '#ui/nav/Tabs'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -91,7 +88,6 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const { go } = useFlow()
   const { query, hint } = partnerVisit(useLocation().search)
   const login = useSignIn((challenge) => go(mfaChallenge(challenge, query)))
-  const { lock } = login.notice
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
@@ -102,7 +98,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
     checks: { username: check, password: passwordIssue },
     cleans: { username: clean },
     recheckOn: check,
-    isBlocked: () => lock.isLocked,
+    isBlocked: () => login.lock.isLocked,
     remedies: { credentials: <Link to={forgotPasswordPaths[kind]}>{t('login.refused')}</Link> },
   })
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
@@ -131,7 +127,6 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
           </div>
         </div>
       }
-      lockNotice={<LockNotice {...login.notice} />}
     >
       <div className={styles.remember}>
         <RememberBox kind={kind} />

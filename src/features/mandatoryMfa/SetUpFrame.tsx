@@ -1,14 +1,12 @@
+import { LogOutButton } from '#components/account/LogOutButton'
 import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/methods'
 import { contactPages, type NextStep } from '#store/mfa/setUp'
 import { type ContactMethod, contactMethods } from '#domain/security/mfa'
-import { signOut } from '#store/session/session'
-import { Button } from '#ui/action/Button'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 interface SetUpFrameProps {
@@ -21,8 +19,6 @@ interface SetUpFrameProps {
 
 /** The frame of the mandatory set-up, whose only other way out is to log out. */
 export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
   const enabled = useAppSelector(selectMethods) ?? []
   const index = contactMethods.findIndex((name) => name === method)
   const isOnly = contactMethods.some((later, at) => at > index && enabled.some(({ id }) => id === later))
@@ -31,11 +27,7 @@ export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
       title={title}
       lead={lead}
       step={isOnly ? undefined : method && { step: index + 1, count: contactMethods.length }}
-      ways={
-        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
-          {t('nav.logout')}
-        </Button>
-      }
+      ways={<LogOutButton />}
     >
       {children}
     </StepPage>

@@ -1,9 +1,7 @@
 import { AccountChip } from '#components/contacts/AccountChip'
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { methodIcons } from '#components/contacts/methodIcons'
-import { ContactForm } from '#components/contacts/ContactForm'
-import { type Confirming, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
+import { type Confirming, ContactForm, useConfirmationStep } from '#components/contacts/ContactForm'
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useFlow.ts'
@@ -12,11 +10,10 @@ import { selectResetCode, selectTargetUrl } from '#store/core/visit'
 import { selectMethods } from '#store/mfa/methods'
 import { selectSetUp } from '#store/mfa/mfa'
 import { contactPages, loadMissingMethod } from '#store/mfa/setUp'
-import { Button } from '#ui/action/Button'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { contactText } from '#domain/contact/phoneText'
 import { type ContactMethod, isSetUpMethod, mfaMethods } from '#domain/security/mfa'
 import { selectProfile } from '#store/session/user'
-import { ButtonLink } from '#ui/action/ButtonLink'
 import { paths } from '#paths'
 import { Scene } from '#ui/art/Scene'
 import { Card } from '#ui/data/Card'
@@ -62,7 +59,7 @@ export function IntroPage() {
       </ul>
       {banner}
       <Button isBusy={isBusy} onClick={() => void act(loadMissingMethod(), goOn)}>
-        {t('mandatoryMfa.continue')}
+        {t('action.continue')}
       </Button>
     </SetUpFrame>
   )
@@ -136,7 +133,7 @@ export function SuccessPage() {
     <StepPage
       icon={<Scene name="shield" />}
       title={t('mandatoryMfa.success.title')}
-      lead={t('mandatoryMfa.success.lead')}
+      lead={t('user.security.twoStep.done')}
     >
       <p>{t('mandatoryMfa.success.next')}</p>
       {methods.length > 0 && (
@@ -164,7 +161,7 @@ export function SuccessPage() {
         </Card>
       )}
       <ButtonLink to={target} replace>
-        {t('mandatoryMfa.continue')}
+        {t('action.continue')}
       </ButtonLink>
       <p className="quiet">{t('mandatoryMfa.success.soon')}</p>
     </StepPage>

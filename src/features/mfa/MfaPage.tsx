@@ -1,10 +1,9 @@
 import { AccountChip } from '#components/contacts/AccountChip'
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { FlowPanel } from '#components/FlowPanel'
 import { PageTitle } from '#components/PageTitle'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
-import { useLoginCode } from '#components/codes/useLoginCode.ts'
+import { LoginCodeForm } from '#components/codes/LoginCodeForm'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { challengeIn, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { partnerVisit } from '#domain/partner/partnerVisit'
@@ -17,7 +16,6 @@ import { selectProfile } from '#store/session/user'
 import { selectIsSignedIn, selectSession } from '#store/session/auth'
 import { selectKnown } from '#store/session/attempt'
 import { forgetPerson } from '#store/session/scope'
-import { Checkbox } from '#ui/form/Checkbox'
 import { Link } from '#ui/action/Link'
 import { Stack } from '#ui/layout/Stack'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -52,9 +50,8 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const isPhone = username?.startsWith('+') === true
   const isKnown = useAppSelector(selectKnown) === username
 
-  const { form, trust } = useLoginCode(challenge, (next) =>
-    next === 'login' ? go(paths.loginEmail + partner) : go(mfaChallenge(next, partner), { replace: true }),
-  )
+  const onNext = (next: Challenge | 'login') =>
+    next === 'login' ? go(paths.loginEmail + partner) : go(mfaChallenge(next, partner), { replace: true })
   return (
     <VerifyFrame method={challenge.method} username={username}>
       {username !== null && isKnown && (
@@ -62,9 +59,10 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
           {t('login.known.notYou')}
         </Link>
       )}
-      <CodeForm {...form} actions={<Link to={paths.loginEmail + partner}>{t('mfa.back')}</Link>}>
-        {trust && <Checkbox {...trust} />}
-      </CodeForm>
+      <LoginCodeForm
+        {...{ challenge, onNext }}
+        actions={<Link to={paths.loginEmail + partner}>{t('action.back')}</Link>}
+      />
       {isContactMethod(challenge.method) && (
         <p className="quiet">
           {t('mfa.notTrying')}{' '}
@@ -95,7 +93,9 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     <VerifyFrame method={method} target={target} username={session.kind === 'weak' ? session.username : null}>
       <CodeForm
         {...form}
-        actions={<Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('mfa.back')}</Link>}
+        actions={
+          <Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('action.back')}</Link>
+        }
       />
     </VerifyFrame>
   )

@@ -3,7 +3,7 @@ import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { useSites } from '#hooks/useSites'
-import { useTitleFocus } from '#hooks/useTitleFocus'
+import { useTitleFocus } from '#hooks/useFocus'
 import { refusalUrl } from '#domain/partner/partnerTarget'
 import { partnerVisit } from '#domain/partner/partnerVisit'
 import { foreignText } from '#domain/text/foreignText'
@@ -24,10 +24,8 @@ import {
 } from '#store/partner'
 import { Fold } from '#ui/data/Fold'
 import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import { Link } from '#ui/action/Link'
+import { Button, ButtonLink } from '#ui/action/Button'
+import { ExternalLink, Link } from '#ui/action/Link'
 import { Loader } from '#ui/status/Loader'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -164,7 +162,7 @@ function Refused({ request, partner, isGiven }: RefusedProps) {
       {isGiven === false ? (
         <p>{t('approve.refused.next', { partner: name })}</p>
       ) : (
-        <Banner tone="info" action={<Link to={paths.apps}>{t('approve.refused.apps')}</Link>}>
+        <Banner tone="info" action={<Link to={paths.apps}>{t('user.access.title')}</Link>}>
           {t(isGiven ? 'approve.refused.given' : 'approve.refused.unknown')}
         </Banner>
       )}

@@ -1,4 +1,6 @@
+import { Scopes } from '#components/account/Scopes'
 import { StepPage } from '#components/StepPage'
+import { phoneText } from '#domain/contact/phoneText'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
@@ -9,6 +11,9 @@ import { signOut } from '#store/session/session'
 import { selectProfile } from '#store/session/user'
 import { Avatar } from '#ui/data/Avatar'
 import { Button } from '#ui/action/Button'
+import { Card } from '#ui/data/Card'
+import { Facts } from '#ui/data/Facts'
+import { Fold } from '#ui/data/Fold'
 import { Mark } from '#ui/data/Mark'
 import { Monogram } from '#ui/data/Monogram'
 import { Stack } from '#ui/layout/Stack'
@@ -16,7 +21,6 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './partner.module.css'
-import { AskedScopes } from './AskedScopes.tsx'
 
 interface ConsentProps {
   request: PartnerRequest
@@ -83,10 +87,58 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>
-          {t('approve.notYou')}
+          {t('session.sheet.other')}
         </Button>
       </p>
     </StepPage>
+  )
+}
+
+// Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
+const all = 50
+
+/** What the partner asks for; apart from it what it may do already, which is empty when the server does not say. */
+function AskedScopes({ asked, granted }: { asked: readonly string[]; granted: readonly string[] }) {
+  const { t } = useTranslation()
+  const isMore = granted.length > 0
+  return (
+    <>
+      <Card title={t(isMore ? 'approve.fresh' : 'approve.scopes')}>
+        <Scopes scopes={asked} first={all} />
+        {asked.some((scope) => tellsWho.includes(scope)) ? <Today /> : null}
+      </Card>
+      {isMore ? (
+        <Card title={t('approve.granted')}>
+          <Scopes scopes={granted} />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+// The scopes that show who somebody is. The portal has no balance and no payment to show.
+const tellsWho: readonly string[] = ['user', 'userwrite', 'mobile']
+
+/** What the partner would see today, folded. It is only shown, and sent nowhere. */
+function Today() {
+  const { t } = useTranslation()
+  const { firstname, lastname, email, phone } = useAppSelector(selectProfile) ?? {}
+  const items = [
+    {
+      label: t('approve.today.name'),
+      value: foreignText([firstname, lastname].filter(Boolean).join(' '), 200),
+    },
+    { label: t('login.email'), value: foreignText(email ?? '', 254) },
+    { label: t('login.phone'), value: foreignText(phoneText(phone ?? '')) },
+  ].filter(({ value }) => value !== '')
+  if (items.length === 0) return null
+  return (
+    <Fold data-stub className={styles.today ?? ''} title={t('approve.today.title')}>
+      <Stack gap={2}>
+        <Facts items={items} />
+        <p className="quiet">{t('approve.today.note')}</p>
+      </Stack>
+    </Fold>
   )
 }
 

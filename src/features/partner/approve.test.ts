@@ -189,7 +189,7 @@ it('refusing sends nothing, goes nowhere by itself, and offers a link back that 
 it('"Not you?" logs out, and the request waits for the next person who logs in', async () => {
   const { user } = await open()
   await title(asking)
-  await press(user, en.approve.notYou)
+  await press(user, en.session.sheet.other)
   await waitFor(() => expect(window.location.pathname).toBe('/login/email'))
   expect([document.cookie, calls(/^POST/)]).toEqual(['', []])
   expect(calls()).toContain('DELETE /token')

@@ -44,7 +44,7 @@ describe('the request of a partner', () => {
     const names = within(main())
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Refuse', 'Accept', en.approve.notYou])
+    expect(names).toEqual(['Refuse', 'Accept', en.session.sheet.other])
     expect(main().querySelectorAll('img')).toHaveLength(0)
   })
 

@@ -1,4 +1,4 @@
-import { Piece } from '#components/Piece'
+import { Piece } from '#components/Pending'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { foreignText } from '#domain/text/foreignText'
 import { ibanEnding, ibanInGroups, maskedIban, plainIban } from '#domain/banking/ibanText'

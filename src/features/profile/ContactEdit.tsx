@@ -1,9 +1,7 @@
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { EmailForm } from '#components/contacts/EmailForm'
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
-import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { methodOf } from '#domain/security/mfa'
 import type { ContactKind } from '#domain/contact/username'
@@ -28,7 +26,6 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   const dispatch = useAppDispatch()
   const { run } = useFlow()
   const goToStepUp = useGoToStepUp()
-  const locale = usePhoneLocale()
   const change = useAppSelector(selectContactChange)
   const stored = { email: profile.email ?? '', phone: profile.phone ?? '' }
   const { draft, onDraft } = useDraft('contact', stored)
@@ -71,7 +68,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
       <Card title={t('user.profile.contact.phone')}>
         <Stack>
           <p className={styles.lead}>{t('user.profile.contact.phoneLead')}</p>
-          <PhoneForm key={turns.phone} {...partsOf('phone')} locale={locale} />
+          <PhoneForm key={turns.phone} {...partsOf('phone')} />
         </Stack>
       </Card>
       {change ? <ContactCode change={change} /> : null}

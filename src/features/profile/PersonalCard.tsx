@@ -14,7 +14,7 @@ import { savePersonal } from '#store/profile/saves'
 import type { Profile } from '#store/session/user'
 import { Card } from '#ui/data/Card'
 import { Facts } from '#ui/data/Facts'
-import { Form } from '#ui/layout/Form'
+import { Form } from '#ui/layout/Stack'
 import { Select } from '#ui/form/Select'
 import { TextField } from '#ui/form/TextField'
 import { type ComponentProps, useEffect, useState } from 'react'
@@ -65,7 +65,6 @@ const required = (text: string): FieldIssue | null => (text ? null : { key: 'fie
 
 type FactItems = ComponentProps<typeof Facts>['items']
 
-/** The values of the form that the profile has. */
 const storedIn = (profile: Profile): Values => ({
   firstname: profile.firstname ?? '',
   lastname: profile.lastname ?? '',
@@ -73,7 +72,6 @@ const storedIn = (profile: Profile): Values => ({
   language: languagePrefix(profile.language),
 })
 
-/** The form of the personal data: its checks, what it keeps while it is typed, and what it sends. */
 function usePersonalForm(profile: Profile, today: string) {
   const { t } = useTranslation()
   const { run } = useFlow()

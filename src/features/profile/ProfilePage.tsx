@@ -1,10 +1,10 @@
 import { PageOutline } from '#components/PageOutline'
-import { variants } from '#domain/locale/variant'
 import { PageTitle } from '#components/PageTitle'
-import { Piece } from '#components/Piece'
+import { variants } from '#domain/locale/variant'
+import { Piece } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
 import { Verified } from '#components/contacts/Verified'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { whenIdle } from '#hooks/whenIdle'
 import type { ContactKind } from '#domain/contact/username'
@@ -68,7 +68,6 @@ export function ProfilePage() {
   )
 }
 
-/** How many of the facts that everybody has are missing, in a sentence. */
 function Completeness({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { hasIban } = variants[useAppSelector(selectVariant)]
@@ -97,13 +96,7 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
   )
 }
 
-interface ContactCardProps {
-  profile: Profile
-  verified: Record<ContactKind, boolean>
-}
-
-/** E-mail and phone. */
-function ContactCard({ profile, verified }: ContactCardProps) {
+function ContactCard({ profile, verified }: { profile: Profile; verified: Record<ContactKind, boolean> }) {
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
   const mail = (text: string) => foreignText(text, 254)

@@ -9,7 +9,6 @@ import { TakeAlong } from '#components/account/TakeAlong'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import type { Part } from '#store/profile/gatherAccount'
 import { selectProfile } from '#store/session/user'
-import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectVariant, selectTag } from '#store/core/visit'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
@@ -32,12 +31,10 @@ const escaped = (mark: string) => `\\u${mark.charCodeAt(0).toString(16).padStart
 /** Saves what the portal knows about the person as a file. */
 export function TakeData() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const { privacy } = useSites()
   const tag = useAppSelector(selectTag)
   const variant = useAppSelector(selectVariant)
   const hasIban = Boolean(useAppSelector(selectProfile)?.iban) && variants[variant].hasIban
-  const { isBusy, banner, saved, take } = useTake(privacy)
+  const { isBusy, banner, saved, take } = useTake()
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (
     <TakeAlong
@@ -55,8 +52,8 @@ export function TakeData() {
           >
             {t('user.takeAlong.profile.action')}
           </Button>
-          <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
-          <PrivacyLink href={privacy} />
+          <ForgetBrowser />
+          <PrivacyLink />
         </>
       }
     >
@@ -74,10 +71,10 @@ export function TakeData() {
   )
 }
 
-/** Gathers what the portal knows, and saves it. @param privacy the address of the privacy policy */
-function useTake(privacy: string) {
+function useTake() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  const { privacy } = useSites()
   const { isBusy, send, banner, isMounted } = useFlow()
   const [saved, setSaved] = useState<{ file: string; missing: Part[] } | null>(null)
   const leave = useRef<() => void>(undefined)

@@ -1,20 +1,19 @@
-import { CheckUpCount, CheckUpRing } from '#components/checkUp/CheckUpState'
-import { RetryButton } from '#components/RetryButton'
+import { RetryButton } from '#components/Pending'
 import { useSend } from '#components/forms/useSend'
-import { type TodoLine, useCheckUp } from '#components/checkUp/useCheckUp.ts'
+import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
 import type { Load } from '#hooks/useLoad'
-import type { Result } from '#domain/security/checkUp'
-import { countryName } from '#domain/locale/countryName'
-import { relativeTime } from '#domain/time/relativeTime'
+import type { CheckUp, Result } from '#domain/security/checkUp'
 import type { Source } from '#store/checkUp'
-import { useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/core/visit'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { CircleAlert, CircleCheck } from '#ui/art/icons'
+import { Ring } from '#ui/status/Ring'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Shield from 'lucide-react/icons/shield'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CheckUpCard.module.css'
@@ -22,6 +21,12 @@ import { useChangePassword } from './useChangePassword.ts'
 import { useBeginSetUp } from './twoStep/useSetUp.ts'
 
 const icons = { fine: CircleCheck, todo: CircleAlert, checking: CircleDashed, unknown: CircleQuestionMark }
+const looks = {
+  protected: { tone: 'success', Icon: ShieldCheck },
+  todo: { tone: 'warning', Icon: ShieldAlert },
+  checking: { tone: 'neutral', Icon: Shield },
+  unknown: { tone: 'neutral', Icon: ShieldQuestionMark },
+} as const
 
 /** The checks of the account, each with what it found and, where there is something to do, its one remedy. */
 export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
@@ -29,12 +34,13 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   const checkUp = useCheckUp()
   const wordsOf = useCheckWords()
   const { isBusy, send, banner } = useSend()
+  const { tone, Icon: Sign } = looks[checkUp.summary]
   return (
     <Card
       id="check-up"
-      icon={<CheckUpRing of={checkUp} />}
+      icon={<Ring parts={checkUp.lines.map(({ state }) => state)} tone={tone} icon={<Sign />} />}
       title={<span className={styles.title}>{t('checkUp.title')}</span>}
-      lead={<CheckUpCount of={checkUp} />}
+      lead={<Count {...checkUp} />}
     >
       {banner}
       <ul>
@@ -63,16 +69,25 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
   )
 }
 
+function Count({ summary, fine, unknown, lines }: CheckUp) {
+  const { t } = useTranslation()
+  const counts = { count: fine, unknown, all: lines.length }
+  if (summary === 'protected') return t('checkUp.allFine', counts)
+  if (summary === 'checking') return t('checkUp.underWay', counts)
+  if (unknown === lines.length) return t('checkUp.noneKnown')
+  return t(unknown > 0 ? 'checkUp.someUnknown' : 'checkUp.someFine', counts)
+}
+
 interface RemedyProps extends Pick<ReturnType<typeof useSend>, 'isBusy' | 'send'> {
   line: TodoLine
 }
 
 function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
-  const flows = { changePassword: useChangePassword(), setUp: useBeginSetUp() }
+  const flows = { changePassword: useChangePassword().change, setUp: useBeginSetUp() }
   // `isBusy` is shared by all lines; only the button that was pressed shows it.
   const [isPressed, setIsPressed] = useState(false)
-  const words = t(line.words(finding.kind))
+  const words = t(line.words ?? line.notice(finding.kind))
   if (!flow)
     return (
       <ButtonLink to={to} variant="secondary" size="small" aria-label={name && t(name)}>
@@ -99,37 +114,14 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
 
 function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
-  const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
-  const ago = (date: string) => relativeTime(date, now, tag)
+  const valuesOf = useValues()
   return (line) => {
     if (!('finding' in line)) return t(`user.security.checkUp.${line.state}`)
     const { finding } = line
-    switch (finding.kind) {
-      case 'passwordFresh':
-      case 'passwordOld':
-        return t('user.security.checkUp.changed', { when: ago(finding.changedOn) })
-      case 'oneMethod':
-        return t(`user.security.checkUp.oneMethod.${finding.method}`)
-      case 'newSessions': {
-        const { newest, count } = finding
-        if (count > 1) return t('user.security.checkUp.newSessions', { count })
-        const when = ago(newest.date)
-        return newest.isNewPlace
-          ? t('user.security.checkUp.newPlace', {
-              country: countryName(newest.country ?? '', tag) || t('user.devices.session.unknown'),
-              when,
-            })
-          : t('user.security.checkUp.newDevice', { when })
-      }
-      case 'noSpender':
-        return finding.count > 0
-          ? t('user.security.checkUp.noSpender', { count: finding.count })
-          : t('user.security.checkUp.noApp')
-      case 'canSpend':
-        return t('user.security.checkUp.canSpend', { count: finding.apps.length })
-      default:
-        return t(`user.security.checkUp.${finding.kind}`)
-    }
+    const values = valuesOf(finding)
+    if ('changedOn' in finding) return t('user.security.checkUp.changed', values)
+    if (finding.kind === 'oneMethod') return t(`user.security.checkUp.oneMethod.${finding.method}`)
+    if (finding.kind === 'noSpender' && finding.count === 0) return t('user.security.checkUp.noApp')
+    return t(`user.security.checkUp.${keyOf(finding)}`, values)
   }
 }

@@ -1,4 +1,4 @@
-import { AskingButton } from '#components/forms/AskingButton'
+import { AskingButton } from '#components/forms/ConfirmDialog'
 import { useAppDispatch } from '#store/core/hooks'
 import { signOutEverywhere } from '#store/session/signOutEverywhere'
 import LogOut from 'lucide-react/icons/log-out'

@@ -1,29 +1,29 @@
 import { PageOutline } from '#components/PageOutline'
-import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PageTitle } from '#components/PageTitle'
+import { ForgetBrowser } from '#components/account/ForgetBrowser'
 import { PrivacyLink } from '#components/PrivacyLink'
 import { ReturnLink } from '#components/ReturnLink'
-import { useSend } from '#components/forms/useSend'
-import { useSource } from '#components/checkUp/useCheckUp.ts'
-import { useLoad } from '#hooks/useLoad'
-import { useOthersOffer } from '#components/checkUp/useOthersOffer.ts'
-import { useSites } from '#hooks/useSites'
+import { useOthersOffer, useSource } from '#components/checkUp/useCheckUp.ts'
+import { type Load, useLoad } from '#hooks/useLoad'
+import { Pending } from '#components/Pending'
 import { longDate } from '#domain/time/relativeTime'
 import { paths } from '#paths'
 import { loadConnectedApps } from '#store/access'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectTag, selectTargetUrl } from '#store/core/visit'
 import { loadMethods, selectMethods } from '#store/mfa/methods'
-import { forgetBrowser } from '#store/session/forgetBrowser'
 import { selectAccount } from '#store/session/user'
 import { loadDevices, loadLatestDevices, selectLatest } from '#store/security/devices'
-import { Actions } from '#ui/layout/Actions'
+import { selectQuestions } from '#store/security/questions'
+import { Actions, Stack } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
-import { Stack } from '#ui/layout/Stack'
+import { ListRow } from '#ui/data/ListRow'
+import { Tag } from '#ui/data/Tag'
+import { Link } from '#ui/action/Link'
 import KeyRound from 'lucide-react/icons/key-round'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
@@ -31,7 +31,7 @@ import { AfterPassword } from './devices/AfterPassword.tsx'
 import styles from './security.module.css'
 import { TwoStepCard, TwoStepState } from './twoStep/TwoStepCard.tsx'
 import { useChangePassword } from './useChangePassword.ts'
-import { LatestDevices } from './devices/LatestDevices.tsx'
+import { lastUse, Marks, useAgentWords, useDeviceName, useDevices } from './devices/sessionWords.tsx'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
 
@@ -88,8 +88,7 @@ function PasswordCard() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
-  const change = useChangePassword()
-  const { isBusy, send, banner } = useSend()
+  const { isBusy, press, banner } = useChangePassword()
   return (
     <Card
       icon={<KeyRound aria-hidden />}
@@ -101,7 +100,7 @@ function PasswordCard() {
         </>
       }
       action={
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void send(change)}>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={press}>
           {t('user.security.password.change')}
         </Button>
       }
@@ -111,19 +110,81 @@ function PasswordCard() {
   )
 }
 
-/** The end of the security page: the log-out everywhere, what this browser keeps, and the privacy policy. */
 function SecurityEnd() {
-  const dispatch = useAppDispatch()
-  const { privacy } = useSites()
   return (
     <Actions>
       <div className={styles.more}>
         <LogOutEverywhere />
       </div>
       <div className={styles.more}>
-        <ForgetBrowser onForget={() => dispatch(forgetBrowser())} />
+        <ForgetBrowser />
       </div>
-      <PrivacyLink href={privacy} />
+      <PrivacyLink />
     </Actions>
+  )
+}
+
+const mostRows = 3
+
+/** The devices of the latest logins; each leads to its card in the history. */
+function LatestDevices({ load }: { load: Load }) {
+  const { t } = useTranslation()
+  const latest = useAppSelector(selectLatest)
+  return (
+    <Card
+      id="devices"
+      title={t('user.devices.title')}
+      action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
+    >
+      {latest === null || load.failure ? (
+        <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
+      ) : null}
+      {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
+      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
+    </Card>
+  )
+}
+
+/** Reserves space for location, time and marks, which arrive later, with the history. */
+function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
+  const { t } = useTranslation()
+  const words = useAgentWords()
+  const nameOf = useDeviceName()
+  const tag = useAppSelector(selectTag)
+  const [now] = useState(Date.now)
+  const devices = useDevices()
+  const questions = useAppSelector(selectQuestions)
+  return (
+    <ul>
+      {latest.map(({ id, agent, sessionCount }) => {
+        const { icon } = words(agent)
+        const device = devices?.find((one) => one.id === id)
+        const question = questions?.find((one) => device?.sessions.some((session) => session.id === one.id))
+        return (
+          <ListRow
+            key={id}
+            icon={icon}
+            tone={question ? 'warning' : 'neutral'}
+            title={nameOf({ id, agent })}
+            text={
+              <span className={styles.latest}>
+                {sessionCount === null ? null : (
+                  <span>{t('user.devices.sessions', { count: sessionCount })}</span>
+                )}
+                <span className={styles.use}>{device ? lastUse(device, now, tag) : null}</span>
+                <span className={styles.mark}>
+                  {question ? (
+                    <Marks question={question} isShort />
+                  ) : device?.isCurrent ? (
+                    <Tag tone="success">{t('user.devices.this')}</Tag>
+                  ) : null}
+                </span>
+              </span>
+            }
+            to={`${paths.devices}#device-${id}`}
+          />
+        )
+      })}
+    </ul>
   )
 }

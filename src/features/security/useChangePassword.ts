@@ -9,14 +9,14 @@ import { useLocation } from 'react-router-dom'
 export const isAskedFor = 'asked'
 
 /**
- * Returns a function that leads to a new password. With two-step verification it opens the password page at once, which
+ * Leads to a new password: `change` returns the failure, `press` is for a button. With two-step verification it opens the password page at once, which
  * asks for a code if there is no grant; without, it asks for a step-up first, unless there is a grant.
  */
 export function useChangePassword() {
   const dispatch = useAppDispatch()
-  const { run, go } = useFlow()
+  const { run, go, send, ...state } = useFlow()
   const { pathname } = useLocation()
-  return async () => {
+  const change = async () => {
     const found = await dispatch(findTwoStep())
     if (!found.ok) return found.failure
     if (found.value !== false) {
@@ -27,4 +27,5 @@ export function useChangePassword() {
       next === 'stepUp' ? go(paths.mfaStepUp, { state: pathname }) : go(paths.password),
     )
   }
+  return { ...state, change, press: () => void send(change) }
 }

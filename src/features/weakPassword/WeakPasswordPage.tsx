@@ -1,15 +1,15 @@
+import { LogOutButton } from '#components/account/LogOutButton'
 import { FlowPanel } from '#components/FlowPanel'
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { useTitleFocus } from '#hooks/useTitleFocus'
+import { useTitleFocus } from '#hooks/useFocus'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useAppSelector } from '#store/core/hooks'
 import { askStepUp } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/session/user'
 import { selectSession } from '#store/session/auth'
-import { signOut } from '#store/session/session'
 import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
 import { Button } from '#ui/action/Button'
 import { Scene } from '#ui/art/Scene'
@@ -26,16 +26,6 @@ export function WeakPasswordPage() {
   return query.get('verified') === 'true' ? <ReplaceStep /> : <VerifyStep />
 }
 
-function LogOut() {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  return (
-    <Button variant="quiet" onClick={() => void dispatch(signOut())}>
-      {t('nav.logout')}
-    </Button>
-  )
-}
-
 const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
 function VerifyStep() {
@@ -47,7 +37,7 @@ function VerifyStep() {
       icon={<Scene name="key" isWarning />}
       title={t('weakPassword.title')}
       lead={t('weakPassword.lead')}
-      ways={<LogOut />}
+      ways={<LogOutButton />}
     >
       {banner}
       <Button isBusy={isBusy} onClick={() => void onVerify()}>
@@ -73,7 +63,7 @@ function ReplaceStep() {
     })
   if (isSaved) return <Saved />
   return (
-    <StepPage title={t('weakPassword.title')} lead={t('weakPassword.verifiedLead')} ways={<LogOut />}>
+    <StepPage title={t('weakPassword.title')} lead={t('weakPassword.verifiedLead')} ways={<LogOutButton />}>
       <PasswordSetup
         ownWords={ownWordsOf({ ...profile, username })}
         username={username}
@@ -92,9 +82,9 @@ function Saved() {
   return (
     <StepPage
       icon={<Scene name="key" />}
-      title={t('weakPassword.savedTitle')}
+      title={t('forgotPassword.confirmed.title')}
       lead={t('weakPassword.saved')}
-      ways={<LogOut />}
+      ways={<LogOutButton />}
     >
       {banner}
       <Button isBusy={isBusy} onClick={() => void act(openAfterReplacement())}>

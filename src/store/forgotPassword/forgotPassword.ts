@@ -98,7 +98,7 @@ export const resetWithCode = createWriteThunk(
   },
   {
     failures: resetFailure,
-    failed: () => ({ tone: 'danger', key: 'forgotPassword.reset.failed', to: paths.resetPassword }),
+    failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.resetPassword }),
   },
 )
 

@@ -121,7 +121,7 @@ export const codeRows: FormRow[] = [
       atReplacement,
       given('get', '/user', () => new HttpResponse(null, { status: 500 })),
       press(weakPassword.save),
-      see(weakPassword.savedTitle),
+      see(en.forgotPassword.confirmed.title),
     ),
     press: 'Try again',
     call: fetchUser,

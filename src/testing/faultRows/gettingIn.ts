@@ -104,7 +104,7 @@ const recoveries: FormRow[] = [
     name: 'the password that replaces a forgotten one',
     page: '/reset-password',
     open: after(visit('/reset-password'), type('Code', code), type('New password', good)),
-    press: forgotPassword.reset.submit,
+    press: en.weakPassword.save,
     call: resetPassword,
     kept: { Code: code, 'New password': good },
   },

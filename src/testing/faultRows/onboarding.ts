@@ -85,7 +85,7 @@ export const onboardingRows: FormRow[] = [
   {
     name: 'the code of an onboarding',
     page: '/onboarding-mfa',
-    open: after(atContact, press('Send code'), see(en.onboarding.mfa.title), typedCode),
+    open: after(atContact, press('Send code'), see(en.mandatoryMfa.confirmation.title), typedCode),
     press: 'Confirm',
     call: confirmVerification,
     kept: keptCode,
@@ -94,7 +94,14 @@ export const onboardingRows: FormRow[] = [
   {
     name: 'another code of an onboarding',
     page: '/onboarding-mfa',
-    open: after(atContact, stop, press('Send code'), see(en.onboarding.mfa.title), typedCode, wait),
+    open: after(
+      atContact,
+      stop,
+      press('Send code'),
+      see(en.mandatoryMfa.confirmation.title),
+      typedCode,
+      wait,
+    ),
     press: 'Resend code',
     call: requestVerification,
     kept: keptCode,

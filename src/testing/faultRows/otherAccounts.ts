@@ -22,7 +22,7 @@ import {
   wait,
 } from './row.ts'
 
-const { approve, duplicate, onboarding, similarAccount } = en
+const { approve, duplicate, similarAccount } = en
 const failing = () => new HttpResponse(null, { status: 500 })
 
 const atQuestion = after(visit('/duplicated', { persona: 'similar' }), see(duplicate.title))
@@ -33,13 +33,20 @@ const atPassword = after(
   press(similarAccount.proof.with.password),
   type(similarAccount.proof.label, similarPassword),
 )
-const atMergeCode = after(atCard, stop, press('Continue'), see(onboarding.mfa.title), typedCode, wait)
+const atMergeCode = after(
+  atCard,
+  stop,
+  press('Continue'),
+  see(en.mandatoryMfa.confirmation.title),
+  typedCode,
+  wait,
+)
 const atDuplicates = after(visit('/duplicated', { duplicated: 'duplicated' }), see(duplicate.goes))
 const atRemovalCode = after(
   atDuplicates,
   stop,
   press(duplicate.remove),
-  see(onboarding.mfa.title),
+  see(en.mandatoryMfa.confirmation.title),
   typedCode,
   wait,
 )

@@ -55,7 +55,7 @@ export const securityRows: FormRow[] = [
     name: 'the new password',
     page: '/user/password',
     open: after(proved('/user/password', 'sms'), type('New password', good)),
-    press: user.password.submit,
+    press: user.security.password.change,
     call: changePassword,
     kept: { 'New password': good },
     // 403 means that the grant is missing: a code is asked for.

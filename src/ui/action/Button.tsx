@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled'> {
@@ -48,4 +49,14 @@ export function Button({
       <span className={styles.label}>{children}</span>
     </button>
   )
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style'> {
+  variant?: 'primary' | 'secondary'
+  size?: 'small'
+}
+
+/** A link that looks like a button: for the main action of a page or a card. */
+export function ButtonLink({ variant = 'primary', size, ...native }: ButtonLinkProps) {
+  return <Link {...native} className={styles.button} data-kind={variant} data-size={size} />
 }

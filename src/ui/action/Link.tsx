@@ -1,9 +1,26 @@
-import { Link as RouterLink, type LinkProps as RouterLinkProps } from 'react-router-dom'
+import type { ComponentProps } from 'react'
+import { Link as RouterLink, type LinkProps } from 'react-router-dom'
 import styles from './Link.module.css'
 
-type LinkProps = Omit<RouterLinkProps, 'className' | 'style'>
+const className = `link ${styles.link}`
 
 /** A link inside the portal. `to` comes from `paths`, never from text that arrived from outside. */
-export function Link(props: LinkProps) {
-  return <RouterLink {...props} className={`link ${styles.link}`} />
+export const Link = (props: Omit<LinkProps, 'className' | 'style'>) => (
+  <RouterLink {...props} className={className} />
+)
+
+interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'className' | 'style' | 'rel'> {
+  href: string
 }
+
+/** A link that leaves the portal; `href` is an address that `domain/address/redirect` has checked, or one of the settings. */
+export const ExternalLink = ({ children, ...native }: ExternalLinkProps) => (
+  <a {...native} rel="noreferrer" className={className}>
+    {children}
+  </a>
+)
+
+/** A button that looks like a link: for a small action in running text. */
+export const TextButton = (
+  props: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type' | 'disabled'>,
+) => <button {...props} type="button" className={className} />

@@ -1,25 +1,14 @@
-import type { ReactNode } from 'react'
-import styles from './SkipLink.module.css'
+import type { MouseEvent, ReactNode } from 'react'
 
-interface SkipLinkProps {
-  /** `#main`, the id of `main` in both frames. */
-  href: `#${string}`
-  children: ReactNode
+// The hash belongs to the router (`/#notifications`), so the address stays as it is.
+const onClick = (event: MouseEvent) => {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 /** The first link for the keyboard: skips the navigation and focuses the page. */
-export function SkipLink({ href, children }: SkipLinkProps) {
-  return (
-    <a
-      href={href}
-      className={`skip ${styles.skip}`}
-      onClick={(event) => {
-        // The hash belongs to the router (`/#notifications`), so the address stays as it is.
-        event.preventDefault()
-        document.querySelector<HTMLElement>(href)?.focus()
-      }}
-    >
-      {children}
-    </a>
-  )
-}
+export const SkipLink = ({ children }: { children: ReactNode }) => (
+  <a href="#main" className="skip" onClick={onClick}>
+    {children}
+  </a>
+)

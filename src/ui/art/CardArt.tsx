@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './CardArt.module.css'
 
-interface CardArtProps {
-  labels: { meal: string; eco: string; benefit: string }
-}
-
 /** The cards from the back to the front. */
 const kinds = ['benefit', 'eco', 'meal'] as const
 
 /** A drawing of three overlapping cards. Decoration: their names are read elsewhere. */
-export function CardArt({ labels }: CardArtProps) {
+export function CardArt({ labels }: { labels: { meal: string; eco: string; benefit: string } }) {
   return (
     <svg viewBox="0 0 420 412" preserveAspectRatio="xMinYMid" aria-hidden className={styles.art}>
       {kinds.map((kind) => (

@@ -1,6 +1,5 @@
 import { CardShape } from './CardArt.tsx'
 import styles from './CardArt.module.css'
-import own from './OneCardArt.module.css'
 import { drawing as done } from './scenes/done.svg'
 
 interface OneCardArtProps {
@@ -46,7 +45,7 @@ export function OneCardArt({ label, digits = '', company, lit, isDone = false }:
             ))}
         {company ? (
           <foreignObject x="-66" y="-14" width="190" height="28">
-            <span className={own.company}>{company}</span>
+            <span className={styles.company}>{company}</span>
           </foreignObject>
         ) : null}
         {isDone ? <g transform="translate(128 74)">{done}</g> : null}

@@ -4,8 +4,8 @@ import styles from './Mark.module.css'
 export function Mark() {
   return (
     <svg viewBox="0 0 28 20" aria-hidden className={styles.mark}>
-      <rect y="4" width="20" height="15" rx="4" className={styles.back} />
-      <rect x="7" width="19" height="15" rx="4" className={styles.front} />
+      <rect y="4" width="20" height="15" rx="4" className="shell-back" />
+      <rect x="7" width="19" height="15" rx="4" className="shell-front" />
       <path d="m11.5 7.4 3.4 3.4 6.4-6.2" className={styles.check} />
     </svg>
   )

@@ -1,6 +1,5 @@
 import styles from './Monogram.module.css'
 
-/** How many pairs of colours there are in the styles. */
 const pairs = 5
 
 interface MonogramProps {

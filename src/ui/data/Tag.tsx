@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Tag.module.css'
 
 interface TagProps {
-  tone?: 'success' | 'neutral' | 'warning' | 'danger'
+  tone?: 'success' | 'neutral' | 'warning'
   /** A word or two, after an icon if there is one. */
   children: ReactNode
 }

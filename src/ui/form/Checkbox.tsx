@@ -1,24 +1,21 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Check } from '#ui/art/icons'
-import { FieldNotes } from './Field.tsx'
-import { fieldAria } from './fieldAria.ts'
+import { useFieldAria, FieldNotes } from './Field.tsx'
 import styles from './Checkbox.module.css'
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id' | 'type'> {
   label: ReactNode
   error?: ReactNode
   hint?: ReactNode
 }
 
 /** A native checkbox with its label beside it. Spread react-hook-form's `register()` on it. */
-export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  const aria = fieldAria(fieldId, { error, hint, described: native['aria-describedby'] })
+export function Checkbox({ label, error, hint, ...native }: CheckboxProps) {
+  const aria = useFieldAria({ error, hint, described: native['aria-describedby'] })
 
   return (
     <div>
-      <label className={styles.row} htmlFor={fieldId}>
+      <label className={styles.row} htmlFor={aria.id}>
         <span className={styles.box}>
           <input {...native} {...aria} type="checkbox" className={styles.input} />
           <Check aria-hidden />
@@ -27,7 +24,7 @@ export function Checkbox({ label, error, hint, id, ...native }: CheckboxProps) {
       </label>
       {error || hint ? (
         <div className={styles.notes}>
-          <FieldNotes id={fieldId} {...{ error, hint }} />
+          <FieldNotes id={aria.id} {...{ error, hint }} />
         </div>
       ) : null}
     </div>

@@ -1,5 +1,5 @@
 import { CircleAlert } from '#ui/art/icons'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -10,15 +10,14 @@ interface FieldProps {
   hint?: ReactNode
   /** Stands at the end of the label's line. */
   aside?: ReactNode
-  isLabelHidden?: boolean | undefined
   children: ReactNode
 }
 
 /** The frame of every form control: the label above it, the error and the hint below. */
-export function Field({ id, label, error, hint, aside, isLabelHidden = false, children }: FieldProps) {
+export function Field({ id, label, error, hint, aside, children }: FieldProps) {
   return (
     <div className={styles.field}>
-      <div className={isLabelHidden ? 'visually-hidden' : styles.head}>
+      <div className={styles.head}>
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
@@ -45,4 +44,16 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
       ) : null}
     </>
   )
+}
+
+/** The attributes that tie a control to the error and the hint of its `Field`; `described` is another id. */
+export function useFieldAria(notes: { error: ReactNode; hint?: ReactNode; described?: string | undefined }) {
+  const id = useId()
+  const { error, hint, described } = notes
+  const ids = [described, error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  }
 }

@@ -1,24 +1,20 @@
 import { ChevronDown } from '#ui/art/icons'
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Field } from './Field.tsx'
-import { fieldAria } from './fieldAria.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, useFieldAria } from './Field.tsx'
 import styles from './Select.module.css'
 
-interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'style' | 'id' | 'children'> {
   label: ReactNode
   error?: ReactNode
   options: readonly { value: string; label: string }[]
-  isLabelHidden?: boolean
 }
 
 /** A native select in the style of the kit. */
-export function Select({ label, error, options, isLabelHidden, id, ...native }: SelectProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  const aria = fieldAria(fieldId, { error, hint: undefined, described: native['aria-describedby'] })
+export function Select({ label, error, options, ...native }: SelectProps) {
+  const aria = useFieldAria({ error, described: native['aria-describedby'] })
 
   return (
-    <Field id={fieldId} label={label} error={error} isLabelHidden={isLabelHidden}>
+    <Field id={aria.id} label={label} error={error}>
       <div className={styles.box}>
         <select {...native} {...aria} className={styles.select}>
           {options.map((option) => (

@@ -1,9 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Field } from './Field.tsx'
-import { fieldAria } from './fieldAria.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, useFieldAria } from './Field.tsx'
 import styles from './TextField.module.css'
 
-interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style'> {
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id'> {
   label: ReactNode
   error?: ReactNode
   hint?: ReactNode
@@ -14,13 +13,11 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'st
 }
 
 /** One line of text with a visible label. Spread react-hook-form's `register()` on it. */
-export function TextField({ label, error, hint, trailing, aside, id, ...native }: TextFieldProps) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  const aria = fieldAria(fieldId, { error, hint, described: native['aria-describedby'] })
+export function TextField({ label, error, hint, trailing, aside, ...native }: TextFieldProps) {
+  const aria = useFieldAria({ error, hint, described: native['aria-describedby'] })
 
   return (
-    <Field id={fieldId} label={label} error={error} hint={hint} aside={aside}>
+    <Field id={aria.id} label={label} error={error} hint={hint} aside={aside}>
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
         <input
           maxLength={2000}

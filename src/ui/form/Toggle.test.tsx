@@ -5,41 +5,42 @@ import { expect, test, vi } from 'vitest'
 import { Toggle } from './Toggle.tsx'
 
 const toggle = () => screen.getByRole('switch', { name: 'Two-step verification' })
+const words = { label: 'Two-step verification', badge: 'On', describedBy: 'why' }
 
-test('is turned by its label and by the space bar', async () => {
+test.each([
+  ['its label', () => userEvent.click(screen.getByText('Two-step verification'))],
+  ['the space bar', () => userEvent.tab().then(() => userEvent.keyboard(' '))],
+])('is turned on by %s', async (_, press) => {
   function Page() {
     const [isOn, setIsOn] = useState(false)
-    return <Toggle label="Two-step verification" isOn={isOn} onChange={() => setIsOn(!isOn)} />
+    return <Toggle {...words} isOn={isOn} onChange={() => setIsOn(!isOn)} />
   }
   render(<Page />)
   expect(toggle()).not.toBeChecked()
 
-  await userEvent.click(screen.getByText('Two-step verification'))
-  expect(toggle()).toBeChecked()
+  await press()
 
-  await userEvent.keyboard(' ')
-  expect(toggle()).not.toBeChecked()
+  expect(toggle()).toBeChecked()
 })
 
-test.each([{ isBusy: true }, { isBlocked: true }])(
-  '%o: focusable, said to be disabled, deaf, with its reason',
-  async (state) => {
-    const onChange = vi.fn<() => void>()
-    render(
-      <>
-        <Toggle label="Two-step verification" isOn describedBy="why" onChange={onChange} {...state} />
-        <p id="why">Your employer asks for it.</p>
-      </>,
-    )
+test.each([
+  ['busy', { isOn: false, isBusy: true }, ''],
+  ['on', { isOn: true }, 'It protects your vouchers.'],
+])('that is %s: focusable, said to be disabled, deaf, with its reason', async (_, state, reason) => {
+  const onChange = vi.fn<() => void>()
+  render(
+    <>
+      <Toggle {...words} {...state} onChange={onChange} />
+      <p id="why">It protects your vouchers.</p>
+    </>,
+  )
 
-    await userEvent.tab()
-    await userEvent.keyboard(' ')
-    await userEvent.click(toggle())
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await userEvent.click(toggle())
 
-    expect(toggle()).toHaveFocus()
-    expect(toggle()).toHaveAttribute('aria-disabled', 'true')
-    expect(toggle()).toHaveAccessibleDescription('Your employer asks for it.')
-    expect(toggle()).toBeChecked()
-    expect(onChange).not.toHaveBeenCalled()
-  },
-)
+  expect(toggle()).toHaveFocus()
+  expect(toggle()).toHaveAttribute('aria-disabled', 'true')
+  expect(toggle()).toHaveAccessibleDescription(reason)
+  expect(onChange).not.toHaveBeenCalled()
+})

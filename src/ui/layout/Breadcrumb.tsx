@@ -5,31 +5,25 @@ import styles from './Breadcrumb.module.css'
 interface BreadcrumbProps {
   /** Names the navigation. */
   label: string
-  /** From the outermost page to the current one, which is never a link. */
-  items: readonly { label: string; to?: string }[]
+  /** The page above the current one. */
+  parent: { label: string; to: string }
+  /** The name of the current page. */
+  children: string
 }
 
-/** Links to the pages above the current one. Directly inside `UserFrame` it stands close to the title after it. */
-export function Breadcrumb({ label, items }: BreadcrumbProps) {
-  return (
-    <nav aria-label={label}>
-      <ol className={styles.list}>
-        {items.map((item, index) => {
-          const isLast = index === items.length - 1
-          return (
-            <li key={item.to ?? item.label} className={styles.item}>
-              {item.to && !isLast ? (
-                <Link to={item.to} className={`link ${styles.link}`}>
-                  {item.label}
-                </Link>
-              ) : (
-                <span aria-current={isLast ? 'page' : undefined}>{item.label}</span>
-              )}
-              {isLast ? null : <ChevronRight aria-hidden />}
-            </li>
-          )
-        })}
-      </ol>
-    </nav>
-  )
-}
+/** A link to the page above the current one. */
+export const Breadcrumb = ({ label, parent, children }: BreadcrumbProps) => (
+  <nav aria-label={label}>
+    <ol className={styles.list}>
+      <li className={styles.item}>
+        <Link to={parent.to} className={`link ${styles.link}`}>
+          {parent.label}
+        </Link>
+        <ChevronRight aria-hidden />
+      </li>
+      <li className={styles.item}>
+        <span aria-current="page">{children}</span>
+      </li>
+    </ol>
+  </nav>
+)

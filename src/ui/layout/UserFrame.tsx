@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './UserFrame.module.css'
 
 interface UserFrameProps {
+  logo: ReactNode
+  /** Stands at the end of the bar at the top, which stays visible while the page scrolls. */
   topNav: ReactNode
   sideNav: ReactNode
   tabBar: ReactNode
@@ -9,10 +11,13 @@ interface UserFrameProps {
 }
 
 /** The frame of the signed-in pages: top bar, side nav, main column of 44 rem, and tab bar on phones. */
-export function UserFrame({ topNav, sideNav, tabBar, children }: UserFrameProps) {
+export function UserFrame({ logo, topNav, sideNav, tabBar, children }: UserFrameProps) {
   return (
     <div>
-      {topNav}
+      <header className={styles.bar}>
+        <div className={styles.logo}>{logo}</div>
+        {topNav}
+      </header>
       <div className={styles.columns}>
         <div className={styles.side}>{sideNav}</div>
         <main id="main" tabIndex={-1} className={styles.main}>

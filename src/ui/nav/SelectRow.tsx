@@ -1,38 +1,20 @@
 import { ChevronRight } from '#ui/art/icons'
-import type { ReactNode } from 'react'
+import { CoverSelect } from '#ui/form/LanguageSelect'
+import type { ComponentProps, ReactNode } from 'react'
 import menu from './Menu.module.css'
 import styles from './SelectRow.module.css'
 
-interface SelectRowProps {
-  icon: ReactNode
-  label: string
-  value: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string) => void
-}
-
-/** A row of a menu that shows the chosen option; an invisible native select over it takes the presses. */
-export function SelectRow({ icon, label, value, options, onChange }: SelectRowProps) {
+/** A row of a menu that shows the chosen option. */
+export function SelectRow({ icon, ...select }: ComponentProps<typeof CoverSelect> & { icon: ReactNode }) {
   return (
     <span className={menu.row}>
       {icon}
-      <span aria-hidden>{label}</span>
+      <span aria-hidden>{select.label}</span>
       <span aria-hidden className={styles.value}>
-        {options.find((option) => option.value === value)?.label}
+        {select.options.find((option) => option.value === select.value)?.label}
       </span>
       <ChevronRight aria-hidden />
-      <select
-        className="cover"
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.value.replace('_', '-')}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <CoverSelect {...select} />
     </span>
   )
 }

@@ -5,19 +5,17 @@ interface RingProps {
   /** One arc for each, clockwise from the top. */
   parts: readonly ('fine' | 'todo' | 'checking' | 'unknown')[]
   tone?: 'success' | 'warning' | 'neutral'
-  /** 96 px instead of 48. */
-  isLarge?: boolean
   /** Stands in the middle. */
   icon: ReactNode
 }
 
 /** A ring around an icon, with an arc for each of several checks. Decoration: the words beside it say the same. */
-export function Ring({ parts, tone = 'neutral', isLarge, icon }: RingProps) {
+export function Ring({ parts, tone = 'neutral', icon }: RingProps) {
   const part = 100 / parts.length
   // Its round ends make an arc longer by 3.
   const length = part - 7
   return (
-    <span aria-hidden className={styles.ring} data-ring={tone} data-large={isLarge}>
+    <span aria-hidden className={styles.ring} data-ring={tone}>
       <svg viewBox="0 0 48 48" className={styles.drawing}>
         {parts.map((state, index) => (
           <circle

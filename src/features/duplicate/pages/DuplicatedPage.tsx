@@ -1,6 +1,6 @@
+import { LogOutButton } from '#components/account/LogOutButton'
 import { AccountChip } from '#components/contacts/AccountChip'
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { Pending } from '#components/Pending'
 import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useFlow.ts'
@@ -31,9 +31,8 @@ import { selectShownStepUp } from '#store/mfa/mfa'
 import { resendStepUp } from '#store/mfa/stepUp'
 import { selectProfile } from '#store/session/user'
 import { selectSession, selectSimilarAccount } from '#store/session/auth'
-import { signOut } from '#store/session/session'
 import { Link } from '#ui/action/Link'
-import { Actions } from '#ui/layout/Actions'
+import { Actions } from '#ui/layout/Stack'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
@@ -57,7 +56,6 @@ export function DuplicatedPage() {
   return isDuplicated || (wasDuplicated && !hasSimilar) ? <Duplicates /> : <Similar />
 }
 
-/** Shows what the removal of the duplicates keeps and removes, and asks whether to remove them or to skip. */
 function Duplicates() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -79,15 +77,7 @@ function Duplicates() {
   const isPending = !isKnown && (load.isBusy || isNone)
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
   return (
-    <StepPage
-      title={t('duplicate.title')}
-      lead={t('duplicate.lead')}
-      ways={
-        <Button variant="quiet" onClick={() => void dispatch(signOut())}>
-          {t('nav.logout')}
-        </Button>
-      }
-    >
+    <StepPage title={t('duplicate.title')} lead={t('duplicate.lead')} ways={<LogOutButton />}>
       {isPending || load.failure ? (
         <Card>
           <Pending load={load} failed={t('duplicate.failed')} />
@@ -123,7 +113,6 @@ function Duplicates() {
   )
 }
 
-/** The two answers to the question: remove the duplicates, or skip. */
 function useAnswers() {
   const removing = useFlow()
   // After a skip the button stays busy until the guard opens the next page.
@@ -176,7 +165,7 @@ function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }
   const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
   return (
     <StepPage
-      title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'onboarding.mfa.title')}
+      title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'mandatoryMfa.confirmation.title')}
       lead={<CodeLead method={method} target={null} whose={whose} />}
     >
       <AccountChip of={isMerge ? profile : removed} />

@@ -1,13 +1,13 @@
 import { useCaptcha } from '#components/captcha/useCaptcha'
-import { ContactChip } from '#components/codes/CodeLead'
+import { ContactChip } from '#components/codes/CodeForm'
 import { EmailForm } from '#components/contacts/EmailForm'
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
 import { ResendButton } from '#components/codes/ResendCode'
 import { StepPage } from '#components/StepPage'
-import { useCountdown } from '#components/codes/useCountdown.ts'
+import { useCountdown } from '#components/codes/useCodeFlow.ts'
 import { useFlow } from '#components/forms/useFlow.ts'
 import { useFetchWhenIdle } from '#hooks/usePiece'
-import { useTitleFocus } from '#hooks/useTitleFocus'
+import { useTitleFocus } from '#hooks/useFocus'
 import { ownWordsOf } from '#domain/security/password'
 import { foreignText } from '#domain/text/foreignText'
 import { mfaMethods } from '#domain/security/mfa'
@@ -23,8 +23,7 @@ import {
 } from '#store/forgotPassword/forgotPassword'
 import { selectTyped } from '#store/session/attempt'
 import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
 import { useState } from 'react'
@@ -118,7 +117,7 @@ export function ResetPage() {
   return (
     <StepPage
       title={t('forgotPassword.reset.title')}
-      lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'forgotPassword.reset.lead')}
+      lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'weakPassword.verifiedLead')}
       ways={
         <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t(linkCode === null ? 'forgotPassword.reset.newCode' : 'forgotPassword.reset.newLink')}
@@ -129,7 +128,7 @@ export function ResetPage() {
         // A phone number has no words that must not be in the password.
         ownWords={ownWordsOf({ email: username?.includes('@') ? username : null })}
         username={username}
-        submitLabel={t('forgotPassword.reset.submit')}
+        submitLabel={t('weakPassword.save')}
         onSubmit={onSubmit}
         hasCode={linkCode === null}
       />
@@ -145,7 +144,7 @@ function Expired({ onRetry }: { onRetry: () => void }) {
     <StepPage
       icon={<Scene name="key" isWarning />}
       title={t('forgotPassword.reset.title')}
-      lead={t('forgotPassword.reset.failed')}
+      lead={t('user.password.notUpdated')}
       ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>

@@ -9,7 +9,7 @@ import { loginPaths, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { selectVariant } from '#store/core/visit'
 import { inputTyped, lookUpUsername, selectFound, selectInput } from '#store/forgotPassword/forgotPassword'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Link } from '#ui/action/Link'
 import { ListRow } from '#ui/data/ListRow'
@@ -50,7 +50,7 @@ export function UsernamePage() {
       <Tabs
         label={t('forgotPassword.username.tabs')}
         tabs={[
-          { to: paths.forgotUsername, label: t('forgotPassword.username.card'), isCurrent: type === 'pan' },
+          { to: paths.forgotUsername, label: t('code.card'), isCurrent: type === 'pan' },
           {
             to: paths.forgotUsernameNational,
             label: t('forgotPassword.username.national'),
@@ -63,7 +63,6 @@ export function UsernamePage() {
   )
 }
 
-/** Asks for the national number, by the rules of the variant. */
 function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
   const variant = useAppSelector(selectVariant)
@@ -107,7 +106,7 @@ export function FoundPage() {
       lead={t('forgotPassword.found.lead')}
       ways={
         <>
-          <Link to={paths.forgotUsername}>{t('forgotPassword.found.again')}</Link>
+          <Link to={paths.forgotUsername}>{t('error.retry')}</Link>
           <Link to={paths.forgotPasswordEmail}>{t('login.forgotPassword')}</Link>
         </>
       }
@@ -144,7 +143,7 @@ function NotFound() {
         </>
       }
     >
-      <ButtonLink to={paths.forgotUsername}>{t('forgotPassword.found.again')}</ButtonLink>
+      <ButtonLink to={paths.forgotUsername}>{t('error.retry')}</ButtonLink>
     </StepPage>
   )
 }

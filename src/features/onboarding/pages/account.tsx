@@ -1,5 +1,4 @@
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { EmailForm } from '#components/contacts/EmailForm'
 import { SaveNumbers } from '#components/help/SaveNumbers'
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
@@ -17,10 +16,8 @@ import { usernameTyped } from '#store/session/attempt'
 import { finishOnboarding } from '#store/onboarding/account'
 import { confirmContact, verifyContact } from '#store/onboarding/contacts'
 import { type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import { Link } from '#ui/action/Link'
+import { Button, ButtonLink } from '#ui/action/Button'
+import { ExternalLink, Link } from '#ui/action/Link'
 import { Scene } from '#ui/art/Scene'
 import { useTranslation } from 'react-i18next'
 import { pages, stepOf, useContact, useGoOn } from '../steps.tsx'
@@ -39,7 +36,7 @@ export function PasswordPage() {
     <StepPage
       step={stepOf('password')}
       title={t('onboarding.password.title')}
-      lead={t('onboarding.password.lead')}
+      lead={t('weakPassword.verifiedLead')}
       ways={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}
     >
       <PasswordSetup
@@ -107,7 +104,7 @@ export function EmailPage() {
       lead={t('onboarding.email.lead')}
       ways={<Link to={paths.onboardingCreate}>{t('action.back')}</Link>}
     >
-      <EmailForm buttons={{ submit: t('onboarding.email.send') }} {...{ initial, onSubmit, onEdit }} />
+      <EmailForm buttons={{ submit: t('mandatoryMfa.send') }} {...{ initial, onSubmit, onEdit }} />
       {banner}
       <Button variant="quiet" isBusy={isBusy} onClick={() => void send(() => onSubmit(current))}>
         {t('onboarding.email.continue', { email: foreignText(current, 254) })}
@@ -138,7 +135,7 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
   return (
     <StepPage
       step={stepOf(kind)}
-      title={t('onboarding.mfa.title')}
+      title={t('mandatoryMfa.confirmation.title')}
       lead={<CodeLead method={method} target={target} />}
     >
       <CodeForm {...form} change={pages[kind]} />

@@ -8,13 +8,11 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { onboardingDropped, selectDraft, selectRefusal } from '#store/onboarding/onboarding'
 import { agree, changeConsents } from '#store/onboarding/start'
 import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { ButtonLink } from '#ui/action/ButtonLink'
+import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { Checkbox } from '#ui/form/Checkbox'
-import { ExternalLink } from '#ui/action/ExternalLink'
-import { Form } from '#ui/layout/Form'
-import { Link } from '#ui/action/Link'
+import { ExternalLink, Link } from '#ui/action/Link'
+import { Form } from '#ui/layout/Stack'
 import { ListRow } from '#ui/data/ListRow'
 import { Monogram } from '#ui/data/Monogram'
 import type { ReactNode, SyntheticEvent } from 'react'
@@ -51,7 +49,7 @@ export function WelcomePage() {
       lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
       ways={
         <Button variant="quiet" onClick={() => void onRestart()}>
-          {t('onboarding.welcome.restart')}
+          {t('login.known.notYou')}
         </Button>
       }
     >

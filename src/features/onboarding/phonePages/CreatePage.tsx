@@ -1,4 +1,4 @@
-import { EmailHint } from '#components/contacts/EmailTypo'
+import { EmailHint } from '#components/contacts/GapNote'
 import { PhoneField, PhoneHint } from '#components/contacts/PhoneField'
 import { BirthdateField } from '#components/forms/BirthdateField'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
@@ -16,13 +16,13 @@ import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#do
 import { loginPaths, paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { bodyCodeIn, isTaken } from '#domain/text/wording'
-import { selectVariant, selectLanguage, selectTag } from '#store/core/visit'
+import { selectVariant, selectLanguage } from '#store/core/visit'
 import { usernameTyped } from '#store/session/attempt'
 import { saveAnswers } from '#store/onboarding/account'
 import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
 import { Banner } from '#ui/status/Banner'
 import { Button } from '#ui/action/Button'
-import { Form } from '#ui/layout/Form'
+import { Form } from '#ui/layout/Stack'
 import { Link } from '#ui/action/Link'
 import { Select } from '#ui/form/Select'
 import { TextField } from '#ui/form/TextField'
@@ -37,7 +37,6 @@ export function CreatePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const variant = useAppSelector(selectVariant)
-  const tag = useAppSelector(selectTag)
   const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'language' | 'email') => {
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
@@ -69,7 +68,7 @@ export function CreatePage() {
         <div>
           <PhoneField
             field={fieldOf('phone')}
-            {...{ country, onCountryChange, tag }}
+            {...{ country, onCountryChange }}
             hint={t('onboarding.create.phoneHint')}
             autoComplete="tel"
           />
@@ -100,7 +99,6 @@ function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) 
 
 type Field = Exclude<keyof OnboardingDraft['answers'], 'birthdate'> | keyof DateParts
 
-/** What each field has to be, and how it is shown. */
 const rulesOf = (country: CountryCode, today: string) => ({
   checks: {
     firstname: (text: string) => nameIssue(text, 'firstname'),
@@ -119,7 +117,6 @@ const rulesOf = (country: CountryCode, today: string) => ({
   },
 })
 
-/** The form of the new account: its fields with their errors; each edit is stored in the draft. */
 function useAnswers() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -1,6 +1,5 @@
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { StepPage } from '#components/StepPage'
-import { usePhoneLocale } from '#components/contacts/usePhoneLocale.ts'
 import { paths } from '#paths'
 import { Link } from '#ui/action/Link'
 import { useTranslation } from 'react-i18next'
@@ -19,15 +18,11 @@ export function PhonePage() {
       ways={
         <>
           <Link to={paths.onboardingEmail}>{t('action.back')}</Link>
-          <Link to={paths.onboardingPassword}>{t('onboarding.phone.skip')}</Link>
+          <Link to={paths.onboardingPassword}>{t('duplicate.skip')}</Link>
         </>
       }
     >
-      <PhoneForm
-        locale={usePhoneLocale()}
-        buttons={{ submit: t('onboarding.email.send') }}
-        {...useContact('sms')}
-      />
+      <PhoneForm buttons={{ submit: t('mandatoryMfa.send') }} {...useContact('sms')} />
     </StepPage>
   )
 }

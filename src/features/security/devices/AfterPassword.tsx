@@ -1,13 +1,20 @@
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { dateTime } from '#domain/time/relativeTime'
+import { env } from '#env'
 import { logOutOffered, selectIsLogOutOffered } from '#store/checkUp'
+import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { selectTag } from '#store/core/visit'
 import { incidentClosed, selectIncident } from '#store/security/devices'
 import { recordStep } from '#store/security/logOut'
-import { Banner } from '#ui/status/Banner'
+import { Button } from '#ui/action/Button'
+import { ExternalLink } from '#ui/action/Link'
 import { Card } from '#ui/data/Card'
+import { Facts } from '#ui/data/Facts'
+import { Actions, Stack } from '#ui/layout/Stack'
+import { Banner } from '#ui/status/Banner'
 import { useTranslation } from 'react-i18next'
+import { useChangePassword } from '../useChangePassword.ts'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { Secured } from './Secured.tsx'
-import { useDevices } from './sessionWords.tsx'
+import { placeOf, useDevices } from './sessionWords.tsx'
 
 /** Whether anything was done about the session that the person has denied; until then, the question stays. */
 export const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
@@ -43,5 +50,57 @@ export function AfterPassword() {
         </Card>
       ) : null}
     </>
+  )
+}
+
+const labels = {
+  session: 'user.devices.secured.session',
+  others: 'user.devices.secured.others',
+  password: 'user.devices.secured.password',
+} as const
+
+/** What was done to secure the account, and when, with a mail that reports it. */
+export function Secured({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const incident = useAppSelector(selectIncident)
+  const { isBusy, press, banner } = useChangePassword()
+  if (!incident) return null
+  const { device, session, steps } = incident
+  const isChanged = steps.some(({ what }) => what === 'password')
+  const login = [device, placeOf(session, tag), dateTime(session.date, tag)].filter(Boolean).join(' · ')
+  const items = [
+    { label: t('user.devices.secured.login'), value: login },
+    ...steps.map(({ what, at }) => ({
+      label: t(labels[what]),
+      value: dateTime(at, tag),
+    })),
+    ...(isChanged ? [] : [{ label: t(labels.password), value: t('user.devices.secured.notYet') }]),
+  ]
+  const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  // In a mail a plus sign is no space.
+  const mail = new URLSearchParams({ subject: t('user.devices.secured.subject'), body: facts })
+    .toString()
+    .replaceAll('+', '%20')
+  return (
+    <Stack>
+      <Facts items={items} />
+      {banner}
+      <Actions look="stacked">
+        {isChanged ? null : (
+          <Button isBusy={isBusy} onClick={press}>
+            {t('user.security.password.change')}
+          </Button>
+        )}
+        <Button variant={isChanged ? 'primary' : 'secondary'} onClick={onClose}>
+          {t('user.devices.secure.done')}
+        </Button>
+        {env.VITE_HELP_EMAIL ? (
+          <ExternalLink href={`mailto:${env.VITE_HELP_EMAIL}?${mail}`}>
+            {t('user.devices.secured.report')}
+          </ExternalLink>
+        ) : null}
+      </Actions>
+    </Stack>
   )
 }

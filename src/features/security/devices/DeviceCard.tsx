@@ -1,16 +1,15 @@
-import { useMedia, watched } from '#hooks/useMedia'
-import { useFocusOnHash } from '#hooks/useFocusOnHash'
+import { useFocusOnHash } from '#hooks/useFocus'
 import { usePagedList } from '#hooks/usePagedList'
 import type { Device, Session } from '#domain/security/devices'
 import type { NewSession } from '#domain/security/newSessions'
 import { useAppSelector } from '#store/core/hooks'
 import { selectTag } from '#store/core/visit'
 import { Button } from '#ui/action/Button'
-import { handFocusOver } from '#hooks/handFocusOver'
+import { handFocusOver } from '#ui/layout/Title'
 import { Card } from '#ui/data/Card'
 import { Tag } from '#ui/data/Tag'
 import Pencil from 'lucide-react/icons/pencil'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
@@ -64,7 +63,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
           <button
             type="button"
             aria-label={t('user.devices.name.of', { device: name })}
-            className={`icon-button muted ${styles.pencil}`}
+            className={`icon-button muted washed ${styles.pencil}`}
             onClick={() => setAsked({ kind: 'name' })}
           >
             <Pencil aria-hidden />
@@ -93,7 +92,12 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
 })
 
 // The screens of phones, where a device is one row with its last use.
-const narrow = watched('(width < 45rem)')
+const narrow = '(width < 45rem)'
+const follow = (onChange: () => void) => {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
 
 /**
  * How many sessions a device has; on a phone a button that says so and unfolds them, which they are from the start when
@@ -101,7 +105,7 @@ const narrow = watched('(width < 45rem)')
  */
 function useFold({ id, sessions }: Device) {
   const { t } = useTranslation()
-  const isNarrow = useMedia(narrow)
+  const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)
   const { hash } = useLocation()
   const [isOpen, setIsOpen] = useState(hash === `#device-${id}`)
   const count = t('user.devices.sessions', { count: sessions.length })
@@ -146,7 +150,6 @@ interface SessionsProps {
   onAsk: (asked: Asked) => void
 }
 
-/** The last sessions of a device, and more on demand. */
 function Sessions({ device: { sessions }, now, question, onAsk }: SessionsProps) {
   const { t } = useTranslation()
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more)

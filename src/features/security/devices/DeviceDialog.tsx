@@ -11,9 +11,8 @@ import { Button } from '#ui/action/Button'
 import { Facts } from '#ui/data/Facts'
 import { Tag } from '#ui/data/Tag'
 import { TextField } from '#ui/form/TextField'
-import { Form } from '#ui/layout/Form'
+import { Actions, Form } from '#ui/layout/Stack'
 import { Dialog } from '#ui/overlay/Dialog'
-import { DialogActions } from '#ui/overlay/DialogActions'
 import { useTranslation } from 'react-i18next'
 import { placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
 
@@ -92,7 +91,7 @@ function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose 
         ]}
       />
       {session.isCurrent ? null : (
-        <DialogActions>
+        <Actions look="dialog">
           <Button variant="quiet" size="small" onClick={onDisowned}>
             {t('user.devices.session.notYou')}
           </Button>
@@ -101,7 +100,7 @@ function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose 
               {t('user.devices.logout')}
             </Button>
           ) : null}
-        </DialogActions>
+        </Actions>
       )}
     </Dialog>
   )
@@ -128,14 +127,14 @@ function NameDialog({ device, onClose }: { device: string; onClose: () => void }
           autoComplete="off"
           {...register('name')}
         />
-        <DialogActions>
+        <Actions look="dialog">
           <Button variant="secondary" size="small" onClick={onClose}>
             {t('action.cancel')}
           </Button>
           <Button type="submit" size="small">
             {t('action.save')}
           </Button>
-        </DialogActions>
+        </Actions>
       </Form>
     </Dialog>
   )

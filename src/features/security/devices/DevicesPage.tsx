@@ -1,8 +1,7 @@
-import { Piece } from '#components/Piece'
+import { Pending, PendingText, Piece } from '#components/Pending'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { PageOutline } from '#components/PageOutline'
 import { PageTitle } from '#components/PageTitle'
-import { Pending, PendingText } from '#components/Pending'
 import { ReturnLink } from '#components/ReturnLink'
 import { type Load, useLoad } from '#hooks/useLoad'
 import type { Device } from '#domain/security/devices'
@@ -11,13 +10,10 @@ import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { toastShown } from '#store/core/toasts'
 import { loadDevices } from '#store/security/devices'
 import { selectQuestions } from '#store/security/questions'
-import { Actions } from '#ui/layout/Actions'
+import { Actions, Stack } from '#ui/layout/Stack'
 import { Breadcrumb } from '#ui/layout/Breadcrumb'
 import { Button } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
-import { Stack } from '#ui/layout/Stack'
-import { Title } from '#ui/layout/Title'
-import { Segments } from '#ui/nav/Segments'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,22 +43,12 @@ export function DevicesPage() {
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const wordsOf = useAgentWords()
   const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
-  const title = t('user.devices.title')
   const { shown, unused, folded, taken, which, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
   const onClose = () => setDisowned(null)
   return (
     <Stack gap={7}>
-      <div>
-        <Breadcrumb
-          label={t('user.devices.crumbs')}
-          items={[{ label: t('user.devices.crumb'), to: paths.security }, { label: title }]}
-        />
-        <Actions look="apart">
-          <PageTitle lead={<InUse devices={devices} />}>{title}</PageTitle>
-          <Refresh load={load} isLoaded={devices !== null} />
-        </Actions>
-      </div>
+      <Head devices={devices} load={load} />
       <ReturnLink />
       {devices?.length === 0 ? null : bar}
       {devices === null || load.failure ? (
@@ -89,38 +75,38 @@ export function DevicesPage() {
   )
 }
 
+const unknown = { failure: null, isBusy: false, onRetry: () => undefined }
+
 /** What is above the cards, before the profile is known. */
 function HeadOutline() {
-  const { t } = useTranslation()
-  const title = t('user.devices.title')
+  const { bar } = useHistoryFilter(null, 0)
   return (
     <>
-      <div>
-        <Breadcrumb
-          label={t('user.devices.crumbs')}
-          items={[{ label: t('user.devices.crumb') }, { label: title }]}
-        />
-        <Actions look="apart">
-          <Title lead={<InUse devices={null} />}>{title}</Title>
-          <Button variant="secondary" size="small" icon={<RefreshCw />}>
-            {t('user.devices.refresh')}
-          </Button>
-        </Actions>
-      </div>
-      <Segments
-        label={t('user.devices.filter.label')}
-        value="all"
-        options={(['all', 'active', 'new'] as const).map((value) => ({
-          value,
-          label: t(`user.devices.filter.${value}`),
-        }))}
-        onChange={() => undefined}
-      />
+      <Head devices={null} load={unknown} />
+      {bar}
     </>
   )
 }
 
-/** On how many devices the account is in use, in a sentence. */
+function Head({ devices, load }: { devices: readonly Device[] | null; load: Load }) {
+  const { t } = useTranslation()
+  const title = t('user.devices.title')
+  return (
+    <div>
+      <Breadcrumb
+        label={t('user.devices.crumbs')}
+        parent={{ label: t('user.devices.crumb'), to: paths.security }}
+      >
+        {title}
+      </Breadcrumb>
+      <Actions look="apart">
+        <PageTitle lead={<InUse devices={devices} />}>{title}</PageTitle>
+        <Refresh load={load} isLoaded={devices !== null} />
+      </Actions>
+    </div>
+  )
+}
+
 function InUse({ devices }: { devices: readonly Device[] | null }) {
   const { t } = useTranslation()
   const count = devices?.filter(isUsed).length

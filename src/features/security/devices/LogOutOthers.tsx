@@ -66,14 +66,13 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   )
 }
 
-/** The devices that could not be logged out. */
 function Left({ devices }: { devices: Device[] }) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
   return (
     <div className={styles.failed}>
       {t('user.devices.others.left')}
-      <ul>
+      <ul className="dotted">
         {devices.map((device) => (
           <li key={device.id}>{nameOf(device)}</li>
         ))}

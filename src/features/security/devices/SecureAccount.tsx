@@ -1,5 +1,4 @@
 import { useFlow } from '#components/forms/useFlow.ts'
-import { useSend } from '#components/forms/useSend'
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
 import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'
@@ -14,9 +13,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { LogOutEverywhere } from '../LogOutEverywhere.tsx'
-import { useHasActed } from './AfterPassword.tsx'
+import { Secured, useHasActed } from './AfterPassword.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { Secured } from './Secured.tsx'
 import styles from '../security.module.css'
 import { placeOf, useDevices } from './sessionWords.tsx'
 import { useChangePassword } from '../useChangePassword.ts'
@@ -71,8 +69,7 @@ type WaysProps = {
 function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const change = useChangePassword()
-  const { isBusy, send, banner } = useSend()
+  const { isBusy, press, banner } = useChangePassword()
   const onOthers = () => dispatch(recordStep('others'))
   const title = t('user.devices.secure.title')
   return (
@@ -80,7 +77,7 @@ function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
       <p role="status">{t(`user.devices.secure.${state}`)}</p>
       {banner}
       <Stack gap={3}>
-        <Button isBusy={isBusy} onClick={() => void send(change)}>
+        <Button isBusy={isBusy} onClick={press}>
           {t('user.security.password.change')}
         </Button>
         {isKnown ? <LogOutOthers onDone={onOthers} /> : <LogOutEverywhere onDone={onOthers} />}

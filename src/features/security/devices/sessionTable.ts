@@ -16,7 +16,6 @@ type Words = {
   numbers: ReadonlyMap<string, number>
 }
 
-/** A row of the table: one session in words; an unknown value is ''. */
 type Row = Record<keyof ReturnType<typeof headerOf>, string>
 
 const headerOf = (t: TFunction) => ({

@@ -28,7 +28,7 @@ export function NewPassword({ wanted, actions }: { wanted: Wanted; actions: Reac
         <PasswordSetup
           ownWords={ownWordsOf({ ...profile })}
           username={username}
-          submitLabel={t('user.password.submit')}
+          submitLabel={t('user.security.password.change')}
           onSubmit={onSubmit}
           actions={actions}
         />

@@ -1,8 +1,11 @@
-import { CodeForm } from '#components/codes/CodeForm'
-import { CodeLead } from '#components/codes/CodeLead'
+import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { useFlow } from '#components/forms/useFlow.ts'
-import { ContactForm } from '#components/contacts/ContactForm'
-import { type Confirming, type GoOn, useConfirmationStep } from '#components/contacts/useSetUpStep.ts'
+import {
+  type Confirming,
+  ContactForm,
+  type GoOn,
+  useConfirmationStep,
+} from '#components/contacts/ContactForm'
 import { isContactMethod, mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'

@@ -1,5 +1,4 @@
-import { Pending, PendingText } from '#components/Pending'
-import { Piece } from '#components/Piece'
+import { Pending, PendingText, Piece } from '#components/Pending'
 import { useSend } from '#components/forms/useSend'
 import { methodIcons } from '#components/contacts/methodIcons'
 import { Verified } from '#components/contacts/Verified'
@@ -72,12 +71,10 @@ export function TwoStepCard({ load }: { load: Load }) {
         ) : (
           <Toggle
             label={title}
-            isLabelHidden
             isOn={isOn}
             isBusy={isBusy}
-            isBlocked={isOn}
             badge={t('user.security.twoStep.on')}
-            {...(isOn && { describedBy: reasonId })}
+            describedBy={reasonId}
             onChange={onBegin}
           />
         )
@@ -101,7 +98,6 @@ export function TwoStepCard({ load }: { load: Load }) {
   )
 }
 
-/** The methods with their contacts; one that is missing can be added. */
 function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
   const { t } = useTranslation()
   const methods = useAppSelector(selectMethods) ?? []
@@ -140,7 +136,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
                   aria-label={t(`user.security.twoStep.addOf.${id}`)}
                   onClick={onAdd}
                 >
-                  {t('user.security.twoStep.add')}
+                  {t('user.profile.add')}
                 </Button>
               )
             }

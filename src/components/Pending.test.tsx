@@ -1,10 +1,9 @@
-import { useFetchWhenIdle } from '#hooks/usePiece'
-import { usePiece } from '#hooks/usePiece'
+import { useFetchWhenIdle, usePiece } from '#hooks/usePiece'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Piece } from './Piece.tsx'
+import { Piece } from './Pending.tsx'
 
 const { error, page } = locales.en
 const piece = { Form: () => <p>The form</p> }
