@@ -99,7 +99,7 @@ const rows: Readonly<Record<string, Row>> = {
     kind: 'localStorage',
     entry: ofToken(cache),
     kept: [{ firstname: 'Claire' }, { firstname: 'Pieter', customer_user_id: 31002 }],
-    odd: ['{}', `{"owner":"${mark}"}`, `{"owner":"${mark}","account":{"user_id":{}}}`],
+    odd: ['{}', `{"owner":"${mark}"}`, `{"owner":"${mark}","account":7}`],
   },
   'target-url': {
     kind: 'sessionStorage',

@@ -73,7 +73,7 @@ const wrongTypes = {
   payload: {},
   recipient: {},
   single: 'yes',
-  sudo: 1,
+  sudo: {},
   target: {},
   technology: [],
   token: ['t'],

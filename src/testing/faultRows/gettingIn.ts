@@ -76,6 +76,7 @@ const recoveries: FormRow[] = [
     open: after(visit('/forgot-password/email'), type('E-mail', claire.email)),
     press: forgotPassword.password.submit,
     call: requestReset,
+    not: anyObject,
     kept: { 'E-mail': claire.email },
   },
   {
@@ -84,6 +85,7 @@ const recoveries: FormRow[] = [
     open: after(visit('/forgot-password/phone'), type('Phone number', '0470 12 34 12')),
     press: forgotPassword.password.submit,
     call: requestReset,
+    not: anyObject,
     kept: { 'Phone number': '0470 12 34 12' },
   },
   {
@@ -99,6 +101,7 @@ const recoveries: FormRow[] = [
     ),
     press: forgotPassword.again.resend,
     call: requestReset,
+    not: anyObject,
   },
   {
     name: 'the password that replaces a forgotten one',
@@ -114,6 +117,7 @@ const recoveries: FormRow[] = [
     open: after(visit('/forgot-username'), type('Card number', '5065123400001001')),
     press: forgotPassword.username.submit,
     call: findUsername,
+    not: anyObject,
     kept: { 'Card number': '5065 1234 0000 1001' },
     // 404 and a reply without data are valid: nobody has this card, or its holder has no username.
     not: /^404$|no data/,
@@ -127,6 +131,7 @@ const recoveries: FormRow[] = [
     ),
     press: forgotPassword.username.submit,
     call: findUsername,
+    not: anyObject,
     kept: { [forgotPassword.username.national]: '88.04.12-001.60' },
     not: /^404$|no data/,
   },

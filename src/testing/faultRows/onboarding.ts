@@ -113,6 +113,7 @@ export const onboardingRows: FormRow[] = [
     open: after(() => openStep('/onboarding/password', 'verified'), type('New password', good)),
     press: 'Create account',
     call: completeOnboarding,
+    not: anyObject,
     kept: { 'New password': good },
     not: isOver,
   },

@@ -70,6 +70,9 @@ export type QuietRow = Row & {
   stands: [title: string, text: string]
 }
 
+/** The odd replies that are answers to a call of whose reply nothing is needed. */
+export const anyObject = /^(?:wrong types|a list|no data)$/
+
 /** Opens a screen and takes some steps there. */
 export const after =
   (open: () => Promise<App>, ...steps: Step[]) =>
