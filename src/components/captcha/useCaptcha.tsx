@@ -10,10 +10,8 @@ export type CaptchaSettings = {
   isChina: boolean
 }
 
-const CaptchaContext = createContext<CaptchaSettings | null>(null)
-
 /** Provides the settings of the captcha to the forms; null when the build has no captcha. `main` sets them. */
-export const CaptchaProvider = CaptchaContext
+export const CaptchaProvider = createContext<CaptchaSettings | null>(null)
 
 const loadField = () => import('./CaptchaField.tsx')
 
@@ -24,7 +22,7 @@ const loadField = () => import('./CaptchaField.tsx')
  * the token, and returns the failure
  */
 export function useCaptcha(isWanted = true, onTick?: () => void) {
-  const settings = useContext(CaptchaContext)
+  const settings = useContext(CaptchaProvider)
   const captcha = useRef<CaptchaHandle>(null)
   const isShown = settings !== null && isWanted
   const { piece, onRetry } = usePiece(isShown ? loadField : null, true)

@@ -5,7 +5,7 @@ import type { Flow } from '#store/core/thunk'
 import { openCountdown, selectCountdown } from '#store/mfa/resend'
 import type { Countdown } from '#storage/entries'
 import { useEffect, useLayoutEffect } from 'react'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 
 /** A code that is asked for: how it was sent, and the server's name for it. */
 export type Challenge = { method: MfaMethod; payload: string }

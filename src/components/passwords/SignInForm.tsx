@@ -1,6 +1,6 @@
 import type { Challenge } from '#components/codes/useCodeFlow.ts'
 import { useSecondsLeft } from '#components/codes/useSecondsLeft.ts'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import type { useSubmit } from '#components/forms/useSubmit'
 import { HelpLink } from '#components/help/HelpLink'
 import type { Failure } from '#domain/text/wording'

@@ -1,7 +1,7 @@
 import { PageOutline } from '#components/PageOutline'
 import { PageTitle } from '#components/PageTitle'
 import { AskingButton } from '#components/forms/ConfirmDialog'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { Pending, PendingText } from '#components/Pending'
 import { Scopes } from '#components/account/Scopes'
 import { useAppName } from '#components/account/useAppName.ts'

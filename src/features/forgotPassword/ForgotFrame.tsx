@@ -1,7 +1,7 @@
 import { FlowPanel } from '#components/FlowPanel'
 import { StepPage } from '#components/StepPage'
 import type { FieldFormProps } from '#components/forms/FieldForm'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import type { ContactKind } from '#domain/contact/username'
 import { mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'

@@ -1,6 +1,6 @@
 import { LogOutButton } from '#components/account/LogOutButton'
 import { StepPage } from '#components/StepPage'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'
 import { selectMethods } from '#store/mfa/methods'

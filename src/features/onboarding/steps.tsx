@@ -1,4 +1,4 @@
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { useTypedDigits } from '#components/codes/useTypedDigits.ts'
 import { type ContactMethod, mfaMethods } from '#domain/security/mfa'
 import { foreignText } from '#domain/text/foreignText'

@@ -1,7 +1,7 @@
 import { HelpLink } from '#components/help/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { useSites } from '#hooks/useSites'
 import { useTitleFocus } from '#hooks/useFocus'
 import { refusalUrl } from '#domain/partner/partnerTarget'

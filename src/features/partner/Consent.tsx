@@ -1,7 +1,7 @@
 import { Scopes } from '#components/account/Scopes'
 import { StepPage } from '#components/StepPage'
 import { phoneText } from '#domain/contact/phoneText'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { foreignText } from '#domain/text/foreignText'
 import type { Failure } from '#domain/text/wording'
 import { externalHost } from '#domain/address/redirect'

@@ -1,5 +1,5 @@
 import { useSubmit } from '#components/forms/useSubmit'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { type BankCountry, bankCountries } from '#domain/banking/iban'
 import { countryOptions } from '#domain/locale/countries'
 import {

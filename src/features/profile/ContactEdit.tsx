@@ -2,7 +2,7 @@ import { CodeForm, CodeLead } from '#components/codes/CodeForm'
 import { EmailForm } from '#components/contacts/EmailForm'
 import { PhoneForm } from '#components/contacts/PhoneForm'
 import { useCodeFlow } from '#components/codes/useCodeFlow.ts'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { methodOf } from '#domain/security/mfa'
 import type { ContactKind } from '#domain/contact/username'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -19,6 +19,10 @@ import { KeptNote, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
 import styles from './profile.module.css'
 
 const wanted = wantedBy('contact')
+const contacts = [
+  { kind: 'email', Form: EmailForm },
+  { kind: 'phone', Form: PhoneForm },
+] as const
 
 /** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
 export function ContactEdit({ profile }: { profile: Profile }) {
@@ -58,19 +62,15 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   })
   return (
     <Stack ref={cards} gap={7}>
-      <Card title={t('user.profile.contact.email')}>
-        <Stack>
-          <KeptNote card="contact" />
-          <p className={styles.lead}>{t('user.profile.contact.emailLead')}</p>
-          <EmailForm key={turns.email} {...partsOf('email')} />
-        </Stack>
-      </Card>
-      <Card title={t('user.profile.contact.phone')}>
-        <Stack>
-          <p className={styles.lead}>{t('user.profile.contact.phoneLead')}</p>
-          <PhoneForm key={turns.phone} {...partsOf('phone')} />
-        </Stack>
-      </Card>
+      {contacts.map(({ kind, Form }) => (
+        <Card key={kind} title={t(`user.profile.contact.${kind}`)}>
+          <Stack>
+            {kind === 'email' ? <KeptNote card="contact" /> : null}
+            <p className={styles.lead}>{t(`user.profile.contact.${kind}Lead`)}</p>
+            <Form key={turns[kind]} {...partsOf(kind)} />
+          </Stack>
+        </Card>
+      ))}
       {change ? <ContactCode change={change} /> : null}
     </Stack>
   )

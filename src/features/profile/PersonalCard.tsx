@@ -1,7 +1,7 @@
 import { BirthdateField } from '#components/forms/BirthdateField'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#components/forms/birthdateForm.ts'
 import { useSubmit } from '#components/forms/useSubmit'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { birthdateCleans } from '#domain/person/birthdate'
 import type { FieldIssue } from '#domain/text/fieldIssue'
 import { foreignText } from '#domain/text/foreignText'

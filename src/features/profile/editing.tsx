@@ -1,4 +1,4 @@
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
 import { requireGrant, type Wanted } from '#store/mfa/stepUp'

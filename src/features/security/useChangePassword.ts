@@ -1,4 +1,4 @@
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { paths } from '#paths'
 import { useAppDispatch } from '#store/core/hooks'
 import { findTwoStep } from '#store/mfa/methods'

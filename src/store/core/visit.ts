@@ -1,6 +1,7 @@
-import { regionalTag, type Variant } from '#domain/locale/variant'
+import type { Variant } from '#domain/locale/variant'
 import type { AllowedUrl } from '#domain/address/redirect'
 import type { Language } from '#domain/locale/language'
+import { regionalTag } from '#domain/locale/variant'
 import { paths } from '#paths'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived, sessionConfirmed, sessionStarted, signedOut } from './events.ts'

@@ -12,15 +12,8 @@ import { revokeUnused } from '#store/session/followScope'
 import { followCookie, renewToken } from '#store/session/session'
 import { codeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
-import {
-  type Resume,
-  resumed,
-  selectStepUp,
-  setUpAskedFor,
-  stepUpAnswered,
-  stepUpAsked,
-  stepUpGranted,
-} from './mfa.ts'
+import { type Resume, resumed, selectStepUp, setUpAskedFor } from './mfa.ts'
+import { stepUpAnswered, stepUpAsked, stepUpGranted } from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */

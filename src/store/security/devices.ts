@@ -5,7 +5,8 @@ import {
   type LoginHistory,
   revokeLogin,
 } from '#api/devices'
-import { NetworkError, noConnection } from '#api/errors'
+import { NetworkError } from '#api/errors'
+import { noConnection } from '#api/errors'
 import { agentOf, fetchReader } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
 import { paths } from '#paths'

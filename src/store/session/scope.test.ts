@@ -7,7 +7,8 @@ import { thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from './scope.ts'
-import { endSession, followCookie, signOut } from './session.ts'
+import { followCookie } from './session.ts'
+import { endSession, signOut } from './session.ts'
 
 // Whatever a person does, and however their stay ends while the server has not answered yet: the late answer changes
 // nothing. Every thunk of the portal runs against every such end, and at each of its calls.

@@ -11,14 +11,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
 }
 
 /** A password with a show/hide button; it is hidden again whenever its form is submitted. */
-export function PasswordField({
-  showLabel,
-  hideLabel,
-  capsLockHint,
-  onKeyDown,
-  onKeyUp,
-  ...field
-}: PasswordFieldProps) {
+export function PasswordField({ showLabel, hideLabel, capsLockHint, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const [hasCapsLock, setHasCapsLock] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -43,14 +36,8 @@ export function PasswordField({
       spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
-      onKeyDown={(event) => {
-        readCapsLock(event)
-        onKeyDown?.(event)
-      }}
-      onKeyUp={(event) => {
-        readCapsLock(event)
-        onKeyUp?.(event)
-      }}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
       aside={
         <span role="status" className={styles.hint}>
           {hasCapsLock ? capsLockHint : null}

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { useSubmit } from '#components/forms/useSubmit'
 import type { Device, Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import type { Device } from '#domain/security/devices'
 import { logOutClosed, revokeOthers, selectLogOutProgress } from '#store/security/devices'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'

@@ -1,4 +1,4 @@
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { ConfirmDialog } from '#components/forms/ConfirmDialog'
 import type { Session } from '#domain/security/devices'
 import { dateTime } from '#domain/time/relativeTime'

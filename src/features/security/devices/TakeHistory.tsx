@@ -1,5 +1,5 @@
 import { saveFile } from '#components/account/saveFile.ts'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { TakeAlong } from '#components/account/TakeAlong'
 import type { Device } from '#domain/security/devices'
 import { fetchPiece, useFetchWhenIdle } from '#hooks/usePiece'

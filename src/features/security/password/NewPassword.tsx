@@ -1,5 +1,5 @@
 import { PasswordSetup } from '#components/passwords/PasswordSetup'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { ownWordsOf } from '#domain/security/password'
 import { paths } from '#paths'
 import { useAppSelector } from '#store/core/hooks'

@@ -1,6 +1,6 @@
 import { PageOutline } from '#components/PageOutline'
 import { PageTitle } from '#components/PageTitle'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { Piece } from '#components/Pending'
 import { useFetchWhenIdle } from '#hooks/usePiece'
 import { useDelayed } from '#hooks/useDelayed'

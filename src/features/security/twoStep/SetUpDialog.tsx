@@ -1,5 +1,5 @@
 import { CodeForm, CodeLead } from '#components/codes/CodeForm'
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import {
   type Confirming,
   ContactForm,

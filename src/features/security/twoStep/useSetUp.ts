@@ -1,4 +1,4 @@
-import { useFlow } from '#components/forms/useFlow.ts'
+import { useFlow } from '#components/forms/useSend'
 import { demandsSetUp } from '#domain/person/profile'
 import { paths } from '#paths'
 import { selectTargetUrl } from '#store/core/visit'
