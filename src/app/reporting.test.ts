@@ -160,6 +160,34 @@ describe('an error', () => {
     expect(values[0]).toMatchObject({ type: 'ReplyError', value: message })
   })
 
+  it.each([
+    ['TypeError', 'TypeError'],
+    ['QuotaExceededError', 'QuotaExceededError'],
+    ['ReplyError', 'ReplyError'],
+    ['Peeters', 'Error'],
+    ['PeetersError', 'Error'],
+    ['', 'Error'],
+  ])('of the kind %j is told as %s', async (name, told) => {
+    report(Object.assign(new Error(`the kind ${name.length}`), { name }))
+    const { text, event } = await reportedEvent()
+    expect((event.exception as { values: unknown[] }).values).toMatchObject([{ type: told }])
+    expect(text).not.toContain('Peeters')
+  })
+
+  class PeetersEvent extends Event {}
+  it.each<[string, unknown, string]>([
+    ['an object', { Peeters: 1, [String(mail)]: 2, name: 'Peeters' }, 'Object captured'],
+    ['an event', new PeetersEvent('peeters'), 'Event captured'],
+    ['a text', 'Peeters', 'Non-Error promise rejection captured'],
+    ['a symbol', Symbol('Peeters'), 'Non-Error promise rejection captured'],
+  ])('that is %s tells neither its keys nor its words when nobody catches it', async (_, reason, value) => {
+    const rejection = new Event('unhandledrejection') as PromiseRejectionEvent
+    window.onunhandledrejection?.call(window, Object.assign(rejection, { reason }))
+    const { text, event } = await reportedEvent()
+    expect((event.exception as { values: unknown[] }).values).toMatchObject([{ value }])
+    expect(text).not.toMatch(/peeters|voorbeeld/i)
+  })
+
   it('that nobody catches is sent, once', async () => {
     const lost = new SyntaxError(`for ${mail}`)
     window.onerror?.(lost.message, `http://account.bonavo.localhost/mfa?code=${code}`, 1, 2, lost)

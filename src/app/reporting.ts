@@ -36,10 +36,21 @@ const reportedFrame = ({ filename, function: name, lineno, colno, in_app }: Fram
     in_app,
   })
 
+// The kinds of errors of the language, of browsers and of this code. Any other name may be somebody's words.
+const kinds =
+  'Aggregate Eval Internal Range Reference Syntax Type URI ' +
+  'Abort Constraint Data DataClone Encoding HierarchyRequest InvalidAccess InvalidCharacter InvalidState Namespace ' +
+  'NotAllowed NotFound NotReadable NotSupported Operation QuotaExceeded ReadOnly Security TransactionInactive Unknown ' +
+  'Version WrongDocument Http Network Timeout LostReply Repeated Reply'
+const kind = new RegExp(`^(?:(?:${kinds.replaceAll(' ', '|')})?Error|ScopeEnded|UnhandledRejection)$`)
+
+// How the SDK words what is no Error: with its keys, its class or its text.
+const nonError = /^(Object|Event|Non-Error promise rejection)\b.*? captured (?:as|with) .*$/s
+
 const reportedException = ({ type, value, mechanism, stacktrace }: Exception) =>
   defined({
-    type: scrubbed(type),
-    value: scrubbed(value),
+    type: kind.test(type ?? '') ? type : 'Error',
+    value: scrubbed(value?.replace(nonError, '$1 captured')),
     mechanism: mechanism && defined({ type: mechanism.type, handled: mechanism.handled }),
     stacktrace: stacktrace?.frames && { frames: stacktrace.frames.map(reportedFrame) },
   })
