@@ -1,6 +1,6 @@
-import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { countrySpecs, ValidationErrorsIBAN } from 'ibantools'
 import { meantDigits } from '#domain/text/digits'
-import { hasLetters, structureOf, writtenIban } from './writtenIban.ts'
+import { hasLetters, ibanErrors, structureOf, writtenIban } from './writtenIban.ts'
 import { type CountryCode, isPhoneCountry, phoneCountries } from '#domain/locale/countries'
 import { composed } from '#domain/text/readable'
 
@@ -113,7 +113,7 @@ export function editIban(
 
 /**
  * The standard check of an IBAN as typed: known country, exact length, structure, check digits; null when it is valid.
- * The check digits that some countries have inside the account number are not verified, and another country is invalid.
+ * Another country is invalid.
  */
 export function ibanProblem(text: string, country: BankCountry): IbanProblem | null {
   const iban = compactIban(text)
@@ -121,10 +121,10 @@ export function ibanProblem(text: string, country: BankCountry): IbanProblem | n
   const missing = (countrySpecs[country]?.chars ?? 0) - iban.length
   if (missing > 0) return { kind: 'short', count: missing }
   if (missing < 0) return { kind: 'long', count: -missing }
-  const { errorCodes } = validateIBAN(iban)
-  if (!iban.startsWith(country) || formatErrors.some((code) => errorCodes.includes(code)))
+  const errors = ibanErrors(iban)
+  if (!iban.startsWith(country) || formatErrors.some((code) => errors.includes(code)))
     return { kind: 'format' }
-  return errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? { kind: 'checksum' } : null
+  return errors.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? { kind: 'checksum' } : null
 }
 
 const formatErrors = [ValidationErrorsIBAN.WrongBBANFormat, ValidationErrorsIBAN.ChecksumNotNumber]

@@ -1,5 +1,5 @@
 import { withDigits } from '#domain/text/digits'
-import { composeIBAN, countrySpecs, isValidIBAN } from 'ibantools'
+import { composeIBAN, countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { composed } from '#domain/text/readable'
 
 /** The structure of the account numbers of a country, as a regular expression; '' when there is none. */
@@ -7,6 +7,10 @@ export const structureOf = (country: string): string => countrySpecs[country]?.b
 
 /** Whether the account numbers of a country can have letters. @param iban or the code of the country */
 export const hasLetters = (iban: string): boolean => structureOf(iban.slice(0, 2)).includes('A-Z')
+
+/** What is wrong with an IBAN. The check digits that some countries have inside the account number are not verified. */
+export const ibanErrors = (iban: string): ValidationErrorsIBAN[] =>
+  validateIBAN(iban).errorCodes.filter((code) => code !== ValidationErrorsIBAN.WrongAccountBankBranchChecksum)
 
 const start = /(?:^|[^A-Z0-9])(?:[A-Z]{2}\s*)?(?=[A-Z]{2}\s?\d\d)/g
 const separator = /[\s\p{Z}\p{Pd}./_]/u
@@ -27,7 +31,7 @@ function ibansIn(text: string): string[] {
       const character = rest.charAt(at)
       if (!separator.test(character)) iban += character
     }
-    return isApart(rest.slice(at)) && isValidIBAN(iban) ? [iban] : []
+    return isApart(rest.slice(at)) && ibanErrors(iban).length === 0 ? [iban] : []
   })
 }
 
