@@ -176,7 +176,7 @@ describe('an error', () => {
 
   class PeetersEvent extends Event {}
   it.each<[string, unknown, string]>([
-    ['an object', { Peeters: 1, [String(mail)]: 2, name: 'Peeters' }, 'Object captured'],
+    ['an object', { Peeters: 1, [mail]: 2, name: 'Peeters' }, 'Object captured'],
     ['an event', new PeetersEvent('peeters'), 'Event captured'],
     ['a text', 'Peeters', 'Non-Error promise rejection captured'],
     ['a symbol', Symbol('Peeters'), 'Non-Error promise rejection captured'],

@@ -1,5 +1,5 @@
 import { goTo } from '#testing/address.ts'
-import { breakCookies } from '#testing/storage.ts'
+import { breakCookies, limitCookies } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { theme } from './entries.ts'
 import { cookieDomain, makeSessionCookies } from './sessionCookies.ts'
@@ -99,6 +99,13 @@ describe('a session cookie', () => {
     expect(here().token.write('tok_1')).toBe(false)
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('token=tok_other')
     expect(here().token.write('tok_1')).toBe(false)
+  })
+
+  it('that is longer than the browser keeps is not kept, nor is the one of the session before', () => {
+    limitCookies()
+    const { token } = here()
+    expect(token.write('a'.repeat(4090))).toBe(true)
+    expect([token.write('b'.repeat(4092)), document.cookie]).toEqual([false, ''])
   })
 
   it.each(['vercel.app', 'pages.dev', 'azurewebsites.net', 'github.io'])(
@@ -259,6 +266,14 @@ describe('on a device of somebody else', () => {
     token.write('tok_1')
     duplicatedToken.clear()
     expect(shared.read()).toEqual([expect.any(Number)])
+  })
+
+  it('a token that the browser does not keep leaves no mark, and none is kept without its mark', () => {
+    limitCookies()
+    const { shared, token } = here()
+    shared.begin(true)
+    expect([token.write('a'.repeat(5000)), document.cookie]).toEqual([false, ''])
+    expect([token.write('tok_1'), document.cookie]).toEqual([false, ''])
   })
 
   it('only the mark of exactly this name is read, and it is cleared on every path', () => {

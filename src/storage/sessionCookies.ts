@@ -89,6 +89,53 @@ function makeMark(
   }
 }
 
+/** One of the session cookies. @param attributes those of a write at this moment */
+function makeCookie(
+  name: string,
+  place: Place,
+  attributes: () => Cookies.CookieAttributes,
+  onChange: () => void,
+) {
+  const { pathname: first } = place
+  // The values that could not be expired: they are ignored from then on.
+  const refused = new Set<string>()
+  const values = () =>
+    cookieValues(attempt(() => document.cookie) ?? '', name).filter((value) => !refused.has(value))
+  // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
+  const read = () => onlyToken(values())
+  const isPlanted = () => values().length > 1
+  const set = (token: string) => attempt(() => put(name, token, attributes()))
+  const expire = () => {
+    // Some browsers keep showing the cookies of the path from which the page was loaded.
+    const pathnames = [first, place.pathname]
+    // A cookie without a name whose value is `name=value` looks like one with this name.
+    for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, pathnames, place))
+    for (const value of values()) refused.add(value)
+  }
+  return {
+    read,
+    isPlanted,
+    /** @returns whether the browser has kept the token */
+    write(token: string): boolean {
+      const former = read()
+      set(token)
+      if (isPlanted()) {
+        expire()
+        set(token)
+      }
+      const isKept = read() === token
+      // A cookie that is too long changes nothing: the former one would soon take this session's place.
+      if (!isKept && read() === former) expire()
+      onChange()
+      return isKept
+    },
+    clear() {
+      expire()
+      onChange()
+    },
+  }
+}
+
 /**
  * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
  * with the name: then somebody has planted one, and it is not known which.
@@ -96,7 +143,7 @@ function makeMark(
  * @param onChange called after each change made here
  */
 export function makeSessionCookies(prefix: string, place: Place, onChange: () => void = () => undefined) {
-  const { hostname, protocol, pathname: first } = place
+  const { hostname, protocol } = place
   const domain = cookieDomain(hostname)
   const scope = {
     path: '/',
@@ -106,54 +153,24 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
   }
   // On somebody else's device the session ends with the browser.
   const lifetime = () => (isNothingKept() ? {} : { expires: lifetimeInDays })
-  const cookie = (name: string) => {
-    // The values that could not be expired: they are ignored from then on.
-    const refused = new Set<string>()
-    const values = () =>
-      cookieValues(attempt(() => document.cookie) ?? '', name).filter((value) => !refused.has(value))
-    // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
-    const read = () => onlyToken(values())
-    const isPlanted = () => values().length > 1
-    const set = (token: string) => attempt(() => put(name, token, { ...scope, ...lifetime() }))
-    const expire = () => {
-      // Some browsers keep showing the cookies of the path from which the page was loaded.
-      const pathnames = [first, place.pathname]
-      // A cookie without a name whose value is `name=value` looks like one with this name.
-      for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, pathnames, place))
-      for (const value of values()) refused.add(value)
-    }
-    return {
-      read,
-      isPlanted,
-      /** @returns whether the browser has kept the token */
-      write(token: string): boolean {
-        set(token)
-        if (isPlanted()) {
-          expire()
-          set(token)
-        }
-        const isKept = read() === token
-        onChange()
-        return isKept
-      },
-      clear() {
-        expire()
-        onChange()
-      },
-    }
-  }
+  const cookie = (name: string) => makeCookie(name, place, () => ({ ...scope, ...lifetime() }), onChange)
   const token = cookie(`${prefix}token`)
   const duplicatedToken = cookie(`${prefix}duplicated_token`)
   const isInCookie = () => token.read() !== null || duplicatedToken.read() !== null
   const shared = makeMark(prefix, place, scope, isInCookie)
-  /** A mark never stands without a session. */
-  const withMark = (one: typeof token) => ({
-    ...one,
-    clear() {
+  /** A mark never stands without a session, and no session of somebody else's device without its mark. */
+  const withMark = (one: typeof token) => {
+    const clear = () => {
       one.clear()
       if (!isInCookie()) shared.drop()
-    },
-  })
+    }
+    const write = (value: string) => {
+      const isKept = (!isNothingKept() || shared.read().length > 0) && one.write(value)
+      if (!isInCookie()) shared.drop()
+      return isKept
+    }
+    return { ...one, clear, write }
+  }
   return {
     token: withMark(token),
     duplicatedToken: withMark(duplicatedToken),

@@ -12,6 +12,14 @@ export function breakStorage(what: 'all' | 'writing'): void {
       vi.spyOn(window, kind, 'get').mockImplementation(refuse)
 }
 
+/** Drops a cookie of more than 4096 bytes, as browsers do without a word. */
+export function limitCookies(): void {
+  const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => {
+    if (text.replace(/;.*/, '').length <= 4096) own?.set?.call(document, text)
+  })
+}
+
 /** Makes access to cookies throw, as in a sandboxed page. */
 export function breakCookies(): void {
   vi.spyOn(console, 'info').mockImplementation(() => undefined)

@@ -47,6 +47,8 @@ export const outlivingToasts = ({ queue, lastId }: ToastsState): ToastsState => 
 export const { toastShown, toastDismissed } = slice.actions
 /** What a log-out says when it is done, and when its failure is known only after the next login. */
 export const signedOutShown = toastShown({ tone: 'success', key: 'logout.done' })
+/** The browser keeps no cookie of the session: it refuses all, or the token is longer than one holds. */
+export const tabOnlyShown = toastShown({ tone: 'info', key: 'session.tabOnly' })
 export const logOutUnconfirmed = toastShown({ tone: 'danger', key: 'logout.unconfirmed' })
 
 export const toastsReducer = slice.reducer

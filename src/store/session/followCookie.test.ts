@@ -1,4 +1,5 @@
 import { loadConnectedApps } from '#store/access'
+import { settleDuplicates } from '#store/duplicate/duplicate'
 import { arrived, sessionStarted } from '#store/core/events'
 import { signIn } from '#store/login/login'
 import { loadMethods } from '#store/mfa/methods'
@@ -12,6 +13,7 @@ import { updatePassword } from '#store/security/password'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
 import { admit, answer, calls, grant, hold, latestCode, requests } from '#testing/server.ts'
+import { limitCookies } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import * as fc from 'fast-check'
@@ -294,6 +296,37 @@ it('a tab that settles duplicates ends when its own cookie is gone', async () =>
   tab.storage.duplicatedToken.clear()
   tab.store.dispatch(followCookie())
   expect(session(tab).kind).toBe('anonymous')
+})
+
+describe('a token that is longer than a cookie holds', () => {
+  const long = `tok_${'x'.repeat(5000)}`
+
+  it.each(['plain', 'duplicated'])(
+    'of %s opens the session in this tab, which is told once',
+    async (persona) => {
+      limitCookies()
+      const tab = makeVisit({ path: '/login/email' })
+      admit(tab.storage.deviceId(), long, persona)
+      answer('post', '/token', replying(200, { access_token: long, duplicated: persona === 'duplicated' }))
+      await tab.store.dispatch(signIn(credentialsOf(persona)))
+      if (persona === 'duplicated') await tab.store.dispatch(settleDuplicates())
+      tab.store.dispatch(followCookie())
+      expect(session(tab)).toMatchObject({ kind: 'signedIn', token: long, isDetached: true })
+      expect([toasts(tab), document.cookie]).toEqual([[['session.tabOnly', undefined]], ''])
+    },
+  )
+
+  it('of a step-up goes on in this tab, and the old one is not followed', async () => {
+    const tab = await openTab({ persona: 'sms' })
+    limitCookies()
+    await tab.store.dispatch(askStepUp(wanted))
+    admit(tab.storage.deviceId(), long, 'sms')
+    answer('post', '/mfa/sudo', replying(200, { access_token: long }))
+    await tab.store.dispatch(answerStepUp('123456'))
+    tab.store.dispatch(followCookie())
+    expect(session(tab)).toMatchObject({ token: long, isDetached: true, isRecognizing: false })
+    expect([toasts(tab), document.cookie]).toEqual([[['session.tabOnly', undefined]], ''])
+  })
 })
 
 describe('a tab whose session goes on without a cookie after a new password', () => {

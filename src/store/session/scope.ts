@@ -13,7 +13,7 @@ import {
 import { selectVariant, selectPath } from '#store/core/visit'
 import type { AppThunk } from '#store/core/thunk'
 import type { Extra, Login } from '#store/core/wiring'
-import { toastShown } from '#store/core/toasts'
+import { tabOnlyShown, toastShown } from '#store/core/toasts'
 import type { RootState } from '#store/slices'
 import { selectIsShared, selectSession } from './auth.ts'
 import { keepKnown } from './known.ts'
@@ -72,6 +72,8 @@ export const startSession =
     if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
     const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
+    const isTold = 'isDetached' in former && former.isDetached
+    if (isDetached && !isTold) dispatch(tabOnlyShown)
   }
 
 export const startDuplicated =
@@ -84,6 +86,7 @@ export const startDuplicated =
     if (!isShared) dispatch(keepKnown(username))
     const isDetached = !storage.duplicatedToken.write(token)
     dispatch(duplicatesFound({ token, info, verifiedBy, isDetached, isShared }))
+    if (isDetached) dispatch(tabOnlyShown)
   }
 
 /** Turns a login or a session into one with a weak password: its cookie is removed, its token stays in memory. */

@@ -8,7 +8,7 @@ import { sessionDoubted } from '#store/core/events'
 import { hasStatus } from '#store/core/failures'
 import type { StartListening } from '#store/core/listeners'
 import { type AppThunk, createAppThunk, Refusal, type WiredThunk } from '#store/core/thunk'
-import { logOutUnconfirmed, signedOutShown, toastShown } from '#store/core/toasts'
+import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#store/core/toasts'
 import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
 import { keepAccount, refreshUser } from './refreshUser.ts'
 import { type Profile, profileChanged } from './user.ts'
@@ -99,7 +99,10 @@ export const renewToken =
     if (!hasCookie) return true
     // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
     if (account) storage.account.write(token, account)
-    if (!isFromCookie && !cookie.write(token)) dispatch(detached())
+    if (isFromCookie || cookie.write(token)) return true
+    storage.account.clear()
+    dispatch(detached())
+    dispatch(tabOnlyShown)
     return true
   }
 
