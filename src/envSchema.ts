@@ -5,8 +5,13 @@ const flag = z.pipe(
   z.string().check(z.regex(/^(?:true|false)$/)),
   z.transform((text) => text === 'true'),
 )
-// Without user info. Where `http:` will do is decided by the build (`tools/vite/settings.ts`).
-const link = z.string().check(z.regex(/^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i), z.url())
+// Without user info, and with a plain host: an origin stands in the policy. Where `http:` will do is decided by the build
+// (`tools/vite/settings.ts`).
+const link = z
+  .string()
+  .check(z.regex(/^https?:\/\/(?:[\w\p{L}\p{M}.-]+|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]\S*)?$/iu), z.url())
+// An address that stands in headers, and there in quotes of nginx: no sign ends it.
+const inHeader = link.check(z.regex(/^[\w.:/?#[\]@!&()*+=%~-]+$/))
 // A Sentry DSN: a key, a host and a project. http is allowed for this machine only.
 const dsn =
   /^(?:http(?:s|(?=:..\w+@(?:localhost|127\.0\.0\.1)[:/])):\/\/\w+@[\w.-]+(?::\d+)?\/(?:[\w-]+\/)*\d+)?$/
@@ -45,7 +50,7 @@ export const envSchema = z.object({
   VITE_HCAPTCHA_CHINA: flag,
   VITE_SENTRY_DSN: z.string().check(z.regex(dsn)),
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
-  VITE_CSP_REPORT_URL: orEmpty(link),
+  VITE_CSP_REPORT_URL: orEmpty(inHeader),
   VITE_SENTRY_VITALS_SAMPLE: z.string().check(z.regex(/^(?:0?\.\d+|1)?$/)),
   ...ofEach('VITE_HELP_URL', orEmpty(link)),
   ...ofEach('VITE_HELP_PHONE', phone),

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 /** Compresses a text or file as a good host does: brotli, quality 11. */
@@ -8,14 +8,16 @@ export function brotli(content: string | Buffer): Buffer {
   return brotliCompressSync(content, { params })
 }
 
-/** The files of a build as addresses (`/assets/main-….js`), sorted, without their compressed copies. */
-export function builtFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-    .filter((address) => !/\.(?:br|gz)$/.test(address))
+/** The files of a folder as addresses (`/assets/main-….js`), sorted. */
+export const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
     .sort()
-}
+
+/** The files of a build, without their compressed copies. */
+export const builtFiles = (folder: string): string[] =>
+  filesIn(folder).filter((address) => !/\.(?:br|gz)$/.test(address))
 
 /** The size of a file of a build as it is sent, in bytes: of its brotli copy, if there is one. */
 export function builtSize(folder: string, address: string): number {

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { parseArgs, parseEnv } from 'node:util'
+import { parseArgs } from 'node:util'
 import { configure } from './configure/configure.ts'
+import { settingsIn, settingsOfEnvironment } from './configure/given.ts'
 
 // `npm run configure -- dist staging.env`; in a build without a checkout `node _configure.mjs staging.env`.
 
@@ -11,7 +12,7 @@ const usage = `Configures a build for an environment.
 
   <build>     the folder of a build; in a build itself it can be left out
   <file.env>  the settings (VITE_…=…), which docs/configuration.md lists; without it they are read from the environment
-  --to        configures a copy in this folder, and leaves the build as it is`
+  --to        configures a copy in this folder, which is new, empty or an earlier copy, and leaves the build as it is`
 
 function run(): void {
   const { values, positionals } = parseArgs({
@@ -27,18 +28,11 @@ function run(): void {
   const build = positionals.find(isFolder) ?? own
   const file = positionals.find((path) => !isFolder(path))
   if (!build) throw new Error(usage)
-  const given = file ? (parseEnv(readFileSync(file, 'utf8')) as Record<string, string>) : ofEnvironment()
+  const given = file ? settingsIn(file) : settingsOfEnvironment()
   const { settings, files } = configure(build, given, values.to === undefined ? {} : { to: values.to })
   console.log(`Not as in the build: ${settings.map((name) => `${name}=${given[name]}`).join(', ') || '–'}`)
   console.log(`Files that have changed: ${files.join(', ') || '–'}`)
 }
-
-const ofEnvironment = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(
-      (entry): entry is [string, string] => entry[0].startsWith('VITE_') && entry[1] !== undefined,
-    ),
-  )
 
 try {
   run()

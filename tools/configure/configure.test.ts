@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { builtFiles } from '../bytes.ts'
+import { builtFiles, filesIn } from '../bytes.ts'
 import { configure, keepBuild } from './configure.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'portal-configure-'))
@@ -100,7 +100,8 @@ test.each([
   [{ VITE_API_URL_LU: '' }, /^VITE_API_URL_LU has to be given as an https: address/],
   [{ VITE_COOKIE_PREFIX: '' }, /^VITE_COOKIE_PREFIX has to be given/],
   [{ VITE_COOKIE_PREFIX: '__Host-' }, /^VITE_COOKIE_PREFIX has a value that cannot be used/],
-  [{ VITE_PRODUCT_NAM: 'Other' }, /^VITE_PRODUCT_NAM is no setting/],
+  [{ VITE_PRODUCT_NAM: 'Other' }, /^VITE_PRODUCT_NAM is no setting: see /],
+  [{ vite_Product_Name: 'Other' }, /^vite_Product_Name is no setting: it is VITE_PRODUCT_NAME\.$/],
   [{ VITE_MOCK_API: 'true' }, /^VITE_MOCK_API decides which code is in a build/],
 ])('%j is refused with a sentence, and nothing is written', (given, sentence) => {
   configure(build, {}, { tell: silent })
@@ -123,6 +124,36 @@ test('a copy is configured and the build stays; with refused settings neither is
   for (const to of [join(build, 'copy'), home, `${build}/`])
     expect(() => configure(build, {}, { to, tell: silent })).toThrow('a copy needs a folder of its own')
   expect(read('index.html')).toContain('Bonavo')
+})
+
+test('a copy deletes nothing that it has not made, and takes no folder that is something else', () => {
+  configure(build, {}, { tell: silent })
+  const to = join(home, 'copy')
+  const copy = (given = {}) => configure(build, given, { to, tell: silent })
+  copy()
+  writeFileSync(join(build, 'late.txt'), 'in a later build')
+  writeFileSync(join(to, 'own.txt'), 'of somebody else')
+  copy()
+  rmSync(join(build, 'late.txt'))
+  copy({ VITE_PRODUCT_NAME: 'Other' })
+  expect(filesIn(to)).toEqual([...filesIn(build), '/own.txt'].toSorted())
+  writeFileSync(join(build, 'own.txt'), 'of the build')
+  expect(() => copy()).toThrow(/copy has a file \/own\.txt that is not of the copy: move it away\.$/)
+  expect(readFileSync(join(to, 'own.txt'), 'utf8')).toBe('of somebody else')
+
+  const other = join(home, 'other')
+  mkdirSync(other)
+  configure(build, {}, { to: other, tell: silent })
+  keepBuild(other, { date: '2026-11-27T09:00:00Z', settings, mock: false, pages: {} })
+  const file = join(home, 'file')
+  writeFileSync(file, 'x')
+  mkdirSync(join(home, 'documents/letters'), { recursive: true })
+  writeFileSync(join(home, 'documents/letters/one.txt'), 'x')
+  for (const taken of [other, file, join(home, 'documents')]) {
+    const before = [statSync(taken).mtimeMs, statSync(taken).isFile() || filesIn(taken)]
+    expect(() => configure(build, {}, { to: taken, tell: silent })).toThrow(/a new or an empty folder\.$/)
+    expect([statSync(taken).mtimeMs, statSync(taken).isFile() || filesIn(taken)]).toEqual(before)
+  }
 })
 
 test('the setting of the build may be repeated, as in a copy of its .env', () => {

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { filesIn } from '../bytes.ts'
 import { type Env, envDefaults } from '../../src/envSchema.ts'
 import { headersFile, redirectsFile, securityHeaders } from '../headers.ts'
 import { nginxFile } from '../nginx.ts'
@@ -18,6 +19,8 @@ export type Build = {
   mock: boolean
   /** Its files in which settings stand, by address, with placeholders. */
   pages: Record<string, string>
+  /** Of a copy: the files that `configure` has made, which the next copy replaces. */
+  made?: string[]
 }
 
 const buildFile = '_build.json'
@@ -26,14 +29,16 @@ const buildFile = '_build.json'
 export const keepBuild = (folder: string, build: Build): void =>
   writeFileSync(join(folder, buildFile), JSON.stringify(build))
 
+const readBuild = (folder: string) => JSON.parse(readFileSync(join(folder, buildFile), 'utf8')) as Build
+
 /**
  * Configures a build for an environment: writes every file in which settings stand, and its compressed copies. The same
  * settings write the same bytes.
  * @param given the settings of the environment; what is missing is as the build has it
- * @param options.to a folder that becomes a configured copy, whatever it holds; the build itself stays as it is then
+ * @param options.to a folder that becomes a configured copy; the build itself stays as it is then
  * @param options.tell says aloud what a deployed build should not have
  * @returns the settings that are not as in the build, and the addresses of the files that have changed
- * @throws Error with one sentence that names a setting that cannot be used, before anything is written
+ * @throws Error with one sentence that names a setting or a folder that cannot be used, before anything is written
  */
 export function configure(
   folder: string,
@@ -42,21 +47,22 @@ export function configure(
 ): { settings: string[]; files: string[] } {
   if (!existsSync(join(folder, buildFile)))
     throw new Error(`${folder} holds no build: its file ${buildFile} is missing.`)
-  const build = JSON.parse(readFileSync(join(folder, buildFile), 'utf8')) as Build
+  const build = readBuild(folder)
   const known = Object.keys(envDefaults)
   const ofBuild = { VITE_MOCK_API: String(build.mock) }
   if ((given['VITE_MOCK_API'] ?? ofBuild.VITE_MOCK_API) !== ofBuild.VITE_MOCK_API)
     throw new Error('VITE_MOCK_API decides which code is in a build: it cannot be set afterwards.')
-  const strange = Object.keys(given).find(
-    (name) => name.startsWith('VITE_') && name !== 'VITE_MOCK_API' && !known.includes(name),
-  )
-  if (strange) throw new Error(`${strange} is no setting: see docs/configuration.md.`)
+  for (const name of Object.keys(given)) {
+    if (!/^vite_/i.test(name) || name === 'VITE_MOCK_API' || known.includes(name)) continue
+    const meant = known.find((one) => one === name.toUpperCase())
+    throw new Error(`${name} is no setting: ${meant ? `it is ${meant}` : 'see docs/configuration.md'}.`)
+  }
   const { env } = settingsOf(
     { command: 'build', mode: build.mock ? 'demo' : 'production' },
     { ...build.settings, ...given, ...ofBuild },
     tell,
   )
-  if (to !== folder) copyBuild(folder, to)
+  const foreign = to === folder ? [] : copyBuild(folder, to)
   const files = Object.entries(filesOf(build, env))
   const isChanged = ([name, text]: [string, string]) => {
     const file = join(to, name)
@@ -69,16 +75,30 @@ export function configure(
   }
   const names = changed.map(([name]) => `/${name}`)
   compressFiles(to, names)
+  if (to !== folder)
+    keepBuild(to, { ...build, made: filesIn(to).filter((address) => !foreign.includes(address)) })
   const settings = known.filter((name) => given[name] !== undefined && given[name] !== build.settings[name])
   return { settings, files: names }
 }
 
-/** Replaces a folder by a copy of a build; neither may lie in the other. */
-function copyBuild(folder: string, to: string): void {
+/**
+ * Copies a build into a folder, which may not lie in it nor hold it, in place of the files of an earlier copy.
+ * @returns the addresses of the files there that are of somebody else
+ */
+function copyBuild(folder: string, to: string): string[] {
   const isApart = [relative(folder, to), relative(to, folder)].every((way) => way.startsWith('..'))
   if (!isApart) throw new Error(`${to} and ${folder} lie in one another: a copy needs a folder of its own.`)
-  rmSync(to, { recursive: true, force: true })
+  const isFile = existsSync(to) && !statSync(to).isDirectory()
+  const found = existsSync(to) && !isFile ? filesIn(to) : []
+  const made = found.includes(`/${buildFile}`) ? readBuild(to).made : undefined
+  if (isFile || (found.length > 0 && !made))
+    throw new Error(`${to} is there and is no copy of a build: a copy needs a new or an empty folder.`)
+  const foreign = found.filter((address) => !made?.includes(address))
+  const clash = filesIn(folder).find((address) => foreign.includes(address))
+  if (clash) throw new Error(`${to} has a file ${clash} that is not of the copy: move it away.`)
+  for (const address of found) if (!foreign.includes(address)) rmSync(join(to, address))
   cpSync(folder, to, { recursive: true })
+  return foreign
 }
 
 function filesOf({ date, mock, pages }: Build, env: Env): Record<string, string> {

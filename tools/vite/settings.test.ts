@@ -20,7 +20,11 @@ const needed = {
 const allowed = { VITE_ALLOW_LOOPBACK: 'true' }
 const sentence = (name: string) =>
   `${name} has to be given as an https: address without user info${
-    name.startsWith('VITE_API_URL') ? ', query, hash or slash at its end' : ''
+    name.startsWith('VITE_API_URL')
+      ? ', query, hash or slash at its end'
+      : name === 'VITE_CSP_REPORT_URL'
+        ? ', blanks, quotes and the signs ; , $ \\'
+        : ''
   }: set it in .env (see .env.example).`
 
 const omit = (given: Record<string, string>, name: string) =>
@@ -65,6 +69,15 @@ describe('a production build', () => {
     ['VITE_EMPLOYEE_URL', 'https://www.example.be@evil.example/'],
     ['VITE_ADMIN_URL', 'http://127.0.0.1:8009'],
     ['VITE_HELP_URL_LU', 'javascript:alert(1)'],
+    ...[';', ',', '$', '\\', '"', "'", ' ', '\n', '\r', '\t', '`', '{', '<', 'é'].map((sign) => [
+      'VITE_CSP_REPORT_URL',
+      `https://reports.example.be/csp${sign}x`,
+    ]),
+    ['VITE_CSP_REPORT_URL', 'https://reports.example.be/csp\n'],
+    ...[';', ',', '$', '*', '"', "'", '`', '{', '&'].map((sign) => [
+      'VITE_API_URL_BE',
+      `https://a${sign}b.example.be`,
+    ]),
     ['VITE_ACCESSIBILITY_URL', 'https:www.example.be'],
   ])('does not take the %s %s, and says so without repeating it', (name, address) => {
     expect(() => run({ ...needed, [name]: address })).toThrow(new Error(sentence(name)))

@@ -25,6 +25,8 @@ export function settingsOf(
   return { raw, env: parseEnv(raw) }
 }
 
+const without: Partial<Settings> = { VITE_CSP_REPORT_URL: ', blanks, quotes and the signs ; , $ \\' }
+
 /** Security: visitors must not be sent to a demo host, and nobody anywhere without TLS but to this machine. */
 function checkLinks(raw: Settings, isForVisitors: boolean): void {
   const allowsHttp = !isForVisitors || raw.VITE_ALLOW_LOOPBACK === 'true'
@@ -34,8 +36,9 @@ function checkLinks(raw: Settings, isForVisitors: boolean): void {
     const address = raw[name]
     const fits = () => envSchema.shape[name].safeParse(address).success && isSafe(address, allowsHttp)
     if (address === '' ? !isNeeded : fits()) continue
+    const more = isApi ? ', query, hash or slash at its end' : (without[name] ?? '')
     throw new Error(
-      `${name} has to be given as an https: address without user info${isApi ? ', query, hash or slash at its end' : ''}: set it in .env (see .env.example).`,
+      `${name} has to be given as an https: address without user info${more}: set it in .env (see .env.example).`,
     )
   }
 }
