@@ -2,10 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { openapi } from './openapi/document.ts'
-import { wrongExamples } from './openapi/check.ts'
+import { wrongIn } from './openapi/check.ts'
+import { strayCalls } from './openapi/strays.ts'
 
 // `npm run openapi` writes docs/openapi.json; with `--check` it only compares it, as `npm test` does. Either way the
-// document is validated, and its examples against its schemas.
+// document is validated, with its examples, references and patterns.
 
 const file = resolve(import.meta.dirname, '../docs/openapi.json')
 const document = openapi()
@@ -13,7 +14,8 @@ const text = `${JSON.stringify(document, null, 2)}\n`
 const { valid, errors } = await new Validator().validate(structuredClone(document))
 const problems = [
   ...(valid ? [] : [`docs/openapi.json is no OpenAPI 3.1: ${JSON.stringify(errors)}`]),
-  ...wrongExamples(document),
+  ...wrongIn(document),
+  ...(await strayCalls()),
 ]
 if (!process.argv.includes('--check')) writeFileSync(file, text)
 else if (!existsSync(file) || readFileSync(file, 'utf8') !== text)

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openapiCheck, type Seen, wrongExamples } from './check.ts'
+import { openapiCheck, type Seen, wrongIn } from './check.ts'
+import { strayCalls } from './strays.ts'
 
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Record<string, never>
 const problemsOf = openapiCheck(document)
@@ -52,9 +55,69 @@ test.each<[string, Partial<Seen>, string]>([
   expect(problems.join('\n')).not.toContain('pigeon')
 })
 
-test('an example that its schema refuses is told', () => {
-  const wrong = JSON.parse(
-    JSON.stringify(document).replaceAll('"isTrustedDevice":false', '"isTrustedDevice":"no"'),
-  ) as object
-  expect(wrongExamples(wrong)).toEqual(['POST /mfa/sudo body: /isTrustedDevice must be boolean'])
+test('a call that is not whole is named with its file', async () => {
+  expect(await strayCalls()).toEqual([])
+  const folder = mkdtempSync(join(tmpdir(), 'portal-calls-'))
+  writeFileSync(
+    join(folder, 'extra.ts'),
+    `export const one = { method: 'GET', path: '/extra' }\nexport const two = { method: 'GET', path: '/tokens' }`,
+  )
+  writeFileSync(join(folder, 'extra.contract.ts'), `export const extraContract = { 'GET /other': {} }`)
+  expect(await strayCalls(folder)).toEqual([
+    'src/api/extra.contract.ts: GET /other has no definition.',
+    'src/api/extra.contract.ts: GET /other is not in calls.ts.',
+    'src/api/extra.ts: GET /extra has no row in a contract.',
+    'src/api/extra.ts: GET /tokens has no row in a contract.',
+    'src/api/extra.ts: GET /extra is not in calls.ts.',
+  ])
+  rmSync(folder, { recursive: true })
+})
+
+test('the examples, references and patterns of the document are right', () => {
+  expect(wrongIn(document)).toEqual([])
+})
+
+test('an example that its schema refuses is told, also of a reply that many calls share', () => {
+  const text = JSON.stringify(document).replaceAll('"isTrustedDevice":false', '"isTrustedDevice":"no"')
+  const wrong = JSON.parse(text) as { components: { responses: Record<string, { content: object }> } }
+  const { TooMany: shared } = wrong.components.responses
+  Object.assign(shared?.content ?? {}, {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: { message: 5 } },
+  })
+  expect(wrongIn(wrong)).toEqual([
+    'paths /mfa/sudo post requestBody content application/json: /isTrustedDevice must be boolean',
+    'components responses TooMany content application/json: /message must be string',
+  ])
+})
+
+test('a reference to nothing is told', () => {
+  const text = JSON.stringify(document).replace(
+    '#/components/responses/TooMany',
+    '#/components/responses/Many',
+  )
+  expect(wrongIn(JSON.parse(text) as object)).toEqual([
+    expect.stringMatching(/^paths \S+ \w+ responses 429: #\/components\/responses\/Many is not there$/),
+  ])
+})
+
+// Read by JavaScript, and not by one of Python, PHP, Java and Go, or read otherwise.
+test.each([
+  String.raw`^\P{Surrogate}*$`,
+  String.raw`^\p{L}+$`,
+  '^(?=.{3,254}$)x',
+  '^(?!a)b',
+  '(?<!a)b',
+  '(?<name>a)',
+  String.raw`(a)\1`,
+  String.raw`\u{1f98a}`,
+  String.raw`\cA`,
+  '[a[b]]',
+  '[a&&b]',
+  'a{1001}',
+  'a{',
+])('the pattern %j is not plain', (pattern) => {
+  const schema = { type: 'string', pattern }
+  expect(wrongIn({ components: { schemas: { One: schema } } })).toEqual([
+    `components schemas One: the pattern ${pattern} is not plain`,
+  ])
 })

@@ -72,19 +72,33 @@ export function openapiCheck(source: object): (seen: Seen) => string[] {
   }
 }
 
-/** The examples of a document that its own schemas refuse. */
-export function wrongExamples(source: object): string[] {
-  const document = source as Document
+// What all engines of regular expressions read alike, those without look-around and back references (RE2) too.
+const plainPattern =
+  /^(?:[^\\()[\]{}]|\\[dDwWsS\W]|\((?:\?:|(?!\?))|\)|\[\^?(?:[^\\[\]&]|\\[dDwWsS\W])+\]|\{\d{1,3}(?:,\d{0,3})?\})*$/
+
+/** What is wrong in a document, by where it stands: an example that its schema refuses, a lost reference, a pattern. */
+export function wrongIn(document: object): string[] {
   const problemsOf = validators(document)
-  return Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, { requestBody, responses }]) =>
-      Object.entries({ body: requestBody, ...responses }).flatMap(([where, one]) => {
-        const { schema, example } = one?.content?.['application/json'] ?? {}
-        if (!schema || example === undefined) return []
-        return problemsOf(schema, example).map(
-          (problem) => `${method.toUpperCase()} ${path} ${where}: ${problem}`,
-        )
-      }),
-    ),
-  )
+  const isThere = (reference: string) =>
+    reference
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((value, name) => Object(value)[name], document) !== undefined
+  const wrongAt = (value: unknown, place: string): string[] => {
+    if (typeof value !== 'object' || value === null) return []
+    const { schema, example, $ref, pattern } = value as Json
+    const own = [
+      ...(schema && example !== undefined ? problemsOf(schema as Json, example) : []),
+      ...(typeof $ref === 'string' && !isThere($ref) ? [`${$ref} is not there`] : []),
+      ...(typeof pattern === 'string' && !plainPattern.test(pattern)
+        ? [`the pattern ${pattern} is not plain`]
+        : []),
+    ]
+    const inside = Object.entries(value).filter(([name]) => name !== 'example')
+    return [
+      ...own.map((problem) => `${place}: ${problem}`),
+      ...inside.flatMap(([name, one]) => wrongAt(one, `${place} ${name}`.trim())),
+    ]
+  }
+  return wrongAt(document, '')
 }
