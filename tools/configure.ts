@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { command } from './command.ts'
 import { configure } from './configure/configure.ts'
 import { settingsIn, settingsOfEnvironment } from './configure/given.ts'
 
@@ -34,9 +35,4 @@ function run(): void {
   console.log(`Files that have changed: ${files.join(', ') || '–'}`)
 }
 
-try {
-  run()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await command(run)

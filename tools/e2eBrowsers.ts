@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { command } from './command.ts'
 import { engineNames, ensureEngine } from './realBrowsers.ts'
 import { readStoryCounts } from './testCounts.ts'
 
@@ -16,7 +17,7 @@ const name = words.filter((word) => word !== engine).join(' ')
 const reports = mkdtempSync(join(tmpdir(), 'portal-browsers-'))
 const report = join(reports, 'playwright.json')
 
-try {
+await command(() => {
   for (const one of engineNames)
     if (!engine || engine.startsWith(one) || one.startsWith(engine)) ensureEngine(one)
   const args = ['playwright', 'test', '-c', 'e2e/browsers.config.ts', '--reporter=list,json']
@@ -27,9 +28,4 @@ try {
   const { passed, failed } = readStoryCounts(report)
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = status ?? 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-} finally {
-  rmSync(reports, { recursive: true })
-}
+}).finally(() => rmSync(reports, { recursive: true }))

@@ -33,11 +33,9 @@ const placesOf = (engine: FormerChromium) => ({
   },
 })
 
-export const formerChromiums: Record<FormerChromium, ReturnType<typeof placesOf>> = {
-  chromium109: placesOf('chromium109'),
-  chromium116: placesOf('chromium116'),
-  chromium127: placesOf('chromium127'),
-}
+export const formerChromiums = Object.fromEntries(
+  (Object.keys(versions) as FormerChromium[]).map((engine) => [engine, placesOf(engine)]),
+) as Record<FormerChromium, ReturnType<typeof placesOf>>
 
 /**
  * Fetches a former Chromium from the npm registry and unpacks it.

@@ -1,16 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-const sources = [
-  'src',
-  'locales',
-  'public',
-  'tools/configure',
-  'tools/vite',
-  'index.html',
-  'vite.config.ts',
-  'package-lock.json',
-]
+const sources =
+  'src locales public tools/configure tools/vite index.html vite.config.ts package-lock.json'.split(' ')
 
 /** The files of a folder, or the file itself; none when it is missing. */
 function filesOf(path: string): string[] {

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'nod
 import { extname, join } from 'node:path'
 import { builtFiles } from './bytes.ts'
 import { cacheControl, redirects } from './headers.ts'
-import type { Answer } from './vite/headers.ts'
+import { type Answer, headersIn } from './vite/headers.ts'
 
 /**
  * A request, and the answer that a server of a build has to give. `refused`: a path that leaves the build, which may be
@@ -43,15 +43,8 @@ export function requestsOf(folder: string): Row[] {
   const head = rows('HEAD', 'text/html')
   const post = rows('POST', 'text/html')
   return [
-    ...open(
-      'page',
-      '/',
-      '/index.html',
-      '/login/email',
-      '/user/dashboard',
-      '/user/dashboard?to=/x.js',
-      '/no/page',
-    ),
+    ...open('page', '/', '/index.html', '/login/email', '/user/dashboard', '/no/page'),
+    ...open('page', '/user/dashboard?to=/x.js'),
     ...head('page', '/', '/user/dashboard'),
     ...fetch('page', '/', '/index.html'),
     ...fetch('missing', '/login/email', '/user/dashboard', '/no/page'),
@@ -62,23 +55,10 @@ export function requestsOf(folder: string): Row[] {
     ...head('file', script, '/.well-known/security.txt'),
     ...open('missing', '/assets/gone.js', '/assets/gone', '/assets/', '/favicon.ico', '/user/x.png'),
     ...head('missing', '/assets/gone.js'),
-    ...open(
-      'missing',
-      '/.well-known/x',
-      '/.well-known/',
-      '/.well-known/change-password/x',
-      '/.git/config',
-      '/.env',
-      '/assets/.x',
-      '/.well-known/.x',
-      ...strays,
-      '/_headers',
-      '/_redirects',
-      '/_nginx.conf',
-      `${script}.br`,
-      `${script}.gz`,
-      '/index.html.br',
-    ),
+    ...open('missing', '/.well-known/x', '/.well-known/', '/.well-known/change-password/x'),
+    ...open('missing', '/.git/config', '/.env', '/assets/.x', '/.well-known/.x', ...strays),
+    ...open('missing', '/_headers', '/_redirects', '/_nginx.conf'),
+    ...open('missing', `${script}.br`, `${script}.gz`, '/index.html.br'),
     ...open('redirect', ...wellKnown),
     ...fetch('redirect', ...wellKnown),
     ...head('redirect', ...wellKnown),
@@ -127,15 +107,8 @@ export async function problemsOf(row: Row, origin: string, folder: string): Prom
 }
 
 /** The headers that a build's `_headers` file sets for every path, with names in lower case. */
-export function promisedHeaders(folder: string): Record<string, string> {
-  const [all = ''] = readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')
-  const pairs = all
-    .split('\n')
-    .slice(1)
-    .filter((line) => line.includes(': '))
-    .map((line) => line.trim().split(': ') as [string, string])
-  return Object.fromEntries(pairs.map(([name, value]) => [name.toLowerCase(), value]))
-}
+export const promisedHeaders = (folder: string): Record<string, string> =>
+  Object.fromEntries(headersIn(folder).map(([name, value]) => [name.toLowerCase(), value]))
 
 /** Requests a path exactly as it is written; `fetch` and browsers would normalize it. */
 export function ask(

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { builtFiles } from './bytes.ts'
+import { command } from './command.ts'
 import { ensureNginx, type Nginx } from './nginxProgram.ts'
 import { ask, problemsOf, requestsOf, strays } from './requests.ts'
 
@@ -174,7 +175,4 @@ async function freePort(): Promise<number> {
   return port
 }
 
-await verify(resolve(process.argv[2] ?? 'dist')).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+await command(() => verify(resolve(process.argv[2] ?? 'dist')))

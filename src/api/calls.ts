@@ -65,7 +65,7 @@ export const calls: readonly Call[] = groups.flatMap(([group, module, contract])
   const defined = Object.values(module).filter(isDefined)
   return Object.entries(contract as Record<string, Row>).flatMap(([name, row]) => {
     const [first, ...more] = defined.filter(({ method, path }) => `${method} ${path}` === name)
-    // `npm run openapi` names a row without a definition, and a definition without a row.
+    // A row without a definition is a type error.
     return first ? [{ name: name as CallName, group, row, definitions: [first, ...more] }] : []
   })
 })

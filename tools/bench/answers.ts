@@ -22,8 +22,8 @@ export interface Answer {
 
 /** One press of the walk. */
 interface Step {
-  /** The name in the table; a step without a name is not measured. */
-  name?: string
+  /** The name in the table; a step without one is not measured. */
+  name: string | null
   /** The selector of what is tapped, or of what has the focus when `key` is pressed. */
   on: string
   key?: string
@@ -38,65 +38,51 @@ const logOut = 'main section [data-kind=dangerOutline]'
 const moreDevices = 'main div:has(> section) + div > [data-kind=secondary]'
 const nameField = 'main form input:not([type=hidden])'
 const choice = (number: number) => `main [role=radiogroup] label:nth-of-type(${number})`
-const closeMenu: Step = {
-  on: 'header [aria-expanded=true]',
-  key: 'Escape',
-  shows: 'header [aria-expanded=false]',
-}
-const closeDialog: Step = { on: 'dialog h2', key: 'Escape', shows: 'body:not(:has(dialog))' }
+/** @param key what is pressed; without one the control is tapped */
+const step = (name: string | null, on: string, shows: string, key?: string): Step => ({
+  name,
+  on,
+  shows,
+  ...(key && { key }),
+})
+const closeMenu = step(null, 'header [aria-expanded=true]', 'header [aria-expanded=false]', 'Escape')
+const closeDialog = step(null, 'dialog h2', 'body:not(:has(dialog))', 'Escape')
 
 const beforeLogin: readonly Step[] = [
-  { name: 'empty login sent', on: 'main form [type=submit]', shows: 'main [aria-invalid=true]' },
-  {
-    name: 'letter of the e-mail address',
-    on: 'main [type=email]',
-    key: 'c',
-    shows: 'main [type=email]:invalid',
-  },
-  { name: 'another language', on: 'header select', key: 'f', shows: 'html[lang=fr]' },
+  step('empty login sent', 'main form [type=submit]', 'main [aria-invalid=true]'),
+  step('letter of the e-mail address', 'main [type=email]', 'main [type=email]:invalid', 'c'),
+  step('another language', 'header select', 'html[lang=fr]', 'f'),
 ]
 
 const afterLogin: readonly Step[] = [
-  {
-    name: 'menu of the account',
-    on: 'header button[aria-expanded=false]',
-    shows: 'header [aria-expanded=true]',
-  },
+  step('menu of the account', 'header button[aria-expanded=false]', 'header [aria-expanded=true]'),
   closeMenu,
-  { name: 'profile, from the dashboard', on: tab(paths.profile), shows: 'main dl' },
-  { name: 'form of the personal data', on: 'main section button', shows: 'main form' },
-  { name: 'letter of a name', on: nameField, key: 'x', shows: nameField },
-  { on: nameField, key: 'Backspace', shows: nameField },
-  { name: 'dashboard, from the profile', on: tab(paths.dashboard), shows: '#access li' },
-  { name: 'security, from the dashboard', on: tab(paths.security), shows: '#devices li' },
-  { name: 'log-out everywhere', on: 'main > div [data-kind=dangerOutline]', shows: 'dialog' },
+  step('profile, from the dashboard', tab(paths.profile), 'main dl'),
+  step('form of the personal data', 'main section button', 'main form'),
+  step('letter of a name', nameField, nameField, 'x'),
+  step(null, nameField, nameField, 'Backspace'),
+  step('dashboard, from the profile', tab(paths.dashboard), '#access li'),
+  step('security, from the dashboard', tab(paths.security), '#devices li'),
+  step('log-out everywhere', 'main > div [data-kind=dangerOutline]', 'dialog'),
   closeDialog,
-  { name: 'history of 1 000 sessions', on: `#devices ${link(paths.devices)}`, shows: device(10) },
-  {
-    name: '22 more sessions of a device',
-    on: 'main section [data-kind=quiet]:not(li *)',
-    shows: 'main li:nth-child(25)',
-  },
-  { name: '10 more devices', on: moreDevices, shows: device(20) },
-  { name: '10 more devices again', on: moreDevices, shows: device(30) },
-  {
-    name: 'CSV of 1 000 sessions',
-    on: 'main button:has(.lucide-download)',
-    shows: 'main [role=status]:text(".csv")',
-  },
-  { name: 'details of a session', on: 'main section li button', shows: 'dialog' },
+  step('history of 1 000 sessions', `#devices ${link(paths.devices)}`, device(10)),
+  step('22 more sessions of a device', 'main section [data-kind=quiet]:not(li *)', 'main li:nth-child(25)'),
+  step('10 more devices', moreDevices, device(20)),
+  step('10 more devices again', moreDevices, device(30)),
+  step('CSV of 1 000 sessions', 'main button:has(.lucide-download)', 'main [role=status]:text(".csv")'),
+  step('details of a session', 'main section li button', 'dialog'),
   closeDialog,
-  { name: 'question about a device', on: logOut, shows: 'dialog' },
+  step('question about a device', logOut, 'dialog'),
   closeDialog,
-  { name: 'name of a device', on: 'main section h2 + button', shows: 'dialog input' },
-  { name: 'letter of its name', on: 'dialog input', key: 'x', shows: 'dialog input' },
+  step('name of a device', 'main section h2 + button', 'dialog input'),
+  step('letter of its name', 'dialog input', 'dialog input', 'x'),
   closeDialog,
-  { name: 'devices in use', on: choice(2), shows: `${choice(2)} :checked` },
-  { name: 'all devices', on: choice(1), shows: `${choice(1)} :checked` },
-  { on: tab(paths.dashboard), shows: '#access li' },
-  { name: 'access, from the dashboard', on: `#access ${link(paths.apps)}`, shows: '[data-kind=other] li' },
-  { name: 'all of 500 scopes', on: '[data-kind=other] button', shows: '[data-kind=other] li:nth-child(485)' },
-  { name: 'question before a revoke', on: logOut, shows: 'dialog' },
+  step('devices in use', choice(2), `${choice(2)} :checked`),
+  step('all devices', choice(1), `${choice(1)} :checked`),
+  step(null, tab(paths.dashboard), '#access li'),
+  step('access, from the dashboard', `#access ${link(paths.apps)}`, '[data-kind=other] li'),
+  step('all of 500 scopes', '[data-kind=other] button', '[data-kind=other] li:nth-child(485)'),
+  step('question before a revoke', logOut, 'dialog'),
 ]
 
 /** Walks through the portal with the slow processor of the reference run. @returns how each named press was answered */

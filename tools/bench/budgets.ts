@@ -2,13 +2,10 @@ import { type Budget, type Result, verdict } from './report.ts'
 
 /** The budgets of the screens as markdown lines: met, or by how much each is missed. */
 export const verdicts = (results: readonly Result[], baseName: string): string[] =>
-  budgets(results, baseName).map(budgetLine)
-
-/** A budget as a markdown line. */
-const budgetLine = (budget: Budget): string => {
-  const { name, value, limit, unit, digits } = budget
-  return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict(budget)}`
-}
+  budgets(results, baseName).map(({ name, ...budget }) => {
+    const { value, limit, unit, digits } = budget
+    return `- ${name}: ${value.toFixed(digits)}${unit} of at most ${limit}${unit}: ${verdict(budget)}`
+  })
 
 /** Times whose limit is a multiple of a time of a baseline in the same kind of visit. */
 const ratios = [
@@ -25,13 +22,16 @@ const ratios = [
   ['devices', 'complete', 'usable', 'warm', 'stack form', 'usable', 1.7],
 ] as const
 
+type Named = Pick<Budget, 'name' | 'value'>
+
 function budgets(results: readonly Result[], baseName: string): Budget[] {
   const base = results.find(({ name }) => name === baseName)
   if (!base) throw new Error(`${baseName} was not measured.`)
   const times = { unit: ' ×', digits: 2 }
-  const count = { unit: '', digits: 0 }
   const login = results.filter(({ name }) => name === 'login')
-  const pages = results.filter(({ signedIn }) => signedIn)
+  const requests = results
+    .filter(({ signedIn }) => signedIn)
+    .map(({ name, cold }) => ({ name, value: cold.requests }))
   const shifts = results.flatMap(({ name, cold, warm }) => [
     { name: `${name}, cold`, value: cold.cls },
     { name: `${name}, warm`, value: warm.cls },
@@ -46,24 +46,16 @@ function budgets(results: readonly Result[], baseName: string): Budget[] {
     ...login.flatMap(({ cold }) => [
       { name: `login heap / ${baseName}`, value: cold.heap / base.cold.heap, limit: 1.6, ...times },
       { name: `login blocking time / ${baseName}`, value: cold.tbt / base.cold.tbt, limit: 1.3, ...times },
-      { name: 'login requests', value: cold.requests, limit: 6, ...count },
+      { name: 'login requests', value: cold.requests, limit: 6, unit: '', digits: 0 },
     ]),
-    ...largest(pages.map(({ name, cold }) => ({ name, value: cold.requests }))).map(({ name, value }) => ({
-      name: `most requests of a page, ${name}`,
-      value,
-      limit: 12,
-      ...count,
-    })),
-    ...largest(shifts).map(({ name, value }) => ({
-      name: `largest layout shift, ${name}`,
-      value,
-      limit: 0.005,
-      unit: '',
-      digits: 4,
-    })),
+    ...largest('most requests of a page', requests, 12, 0),
+    ...largest('largest layout shift', shifts, 0.005, 4),
   ]
 }
 
-/** The item with the largest value, in a list; empty for an empty list. */
-const largest = <T extends { value: number }>(list: readonly T[]): T[] =>
-  [...list].sort((one, other) => other.value - one.value).slice(0, 1)
+/** The budget of the largest value, in a list; empty for an empty list. */
+const largest = (what: string, list: Named[], limit: number, digits: number): Budget[] =>
+  list
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, 1)
+    .map(({ name, value }) => ({ name: `${what}, ${name}`, value, limit, unit: '', digits }))

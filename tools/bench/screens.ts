@@ -16,19 +16,19 @@ export interface Screen {
 }
 
 const form = { signedIn: false, ready: ['main form button[type=submit]'] }
-const page = { site: 'portal', signedIn: true } as const
+const page = (name: string, path: string, ...ready: string[]): Screen => ({
+  name,
+  site: 'portal',
+  signedIn: true,
+  path,
+  ready,
+})
 
 /** The screen that all others are compared with. */
 export const base: Screen = { name: 'stack form', site: 'stack', path: '/', ...form }
 
 /** A page of the same libraries that makes two calls of the dashboard: no signed-in page can be faster. */
-export const floor: Screen = {
-  name: 'signed-in floor',
-  site: 'stack',
-  path: '/account',
-  signedIn: true,
-  ready: ['main li'],
-}
+export const floor: Screen = { ...page('signed-in floor', '/account', 'main li'), site: 'stack' }
 
 /** All screens that are measured, the baselines first. */
 export const screens: readonly Screen[] = [
@@ -36,21 +36,11 @@ export const screens: readonly Screen[] = [
   base,
   floor,
   { name: 'login', site: 'portal', path: paths.loginEmail, ...form },
-  {
-    name: 'dashboard',
-    ...page,
-    path: paths.dashboard,
-    ready: ['main li a', '#notifications li', '#access li'],
-  },
-  { name: 'profile', ...page, path: paths.profile, ready: ['main dl', 'main section button'] },
-  {
-    name: 'security',
-    ...page,
-    path: paths.security,
-    ready: ['main [role=switch]', '#two-step li', '#devices li a'],
-  },
-  { name: 'devices', ...page, path: paths.devices, ready: ['main section li button'] },
-  { name: 'access', ...page, path: paths.apps, ready: ['main section h2'] },
+  page('dashboard', paths.dashboard, 'main li a', '#notifications li', '#access li'),
+  page('profile', paths.profile, 'main dl', 'main section button'),
+  page('security', paths.security, 'main [role=switch]', '#two-step li', '#devices li a'),
+  page('devices', paths.devices, 'main section li button'),
+  page('access', paths.apps, 'main section h2'),
 ]
 
 /** The screens of the build that the product is compared with. */

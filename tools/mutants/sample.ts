@@ -26,22 +26,12 @@ const oneOf: Record<string, number> = { domain: 83, router: 37, store: 85, api: 
 
 export const rooms: string[] = Object.keys(oneOf)
 
-const silent = () => undefined
-const never = () => false
-const logger = {
-  isTraceEnabled: never,
-  isDebugEnabled: never,
-  isInfoEnabled: never,
-  isWarnEnabled: never,
-  isErrorEnabled: never,
-  isFatalEnabled: never,
-  trace: silent,
-  debug: silent,
-  info: silent,
-  warn: silent,
-  error: silent,
-  fatal: silent,
-}
+const levels = ['Trace', 'Debug', 'Info', 'Warn', 'Error', 'Fatal']
+const silent = levels.flatMap((level) => [
+  [`is${level}Enabled`, () => false],
+  [level.toLowerCase(), () => undefined],
+])
+const logger = Object.fromEntries(silent) as ConstructorParameters<typeof Instrumenter>[0]
 
 /**
  * Plants every fault that Stryker knows into the sources of the rooms.

@@ -35,7 +35,7 @@ export function headers(env: Env, options: { mock: boolean }): Plugin {
 }
 
 /** The headers of every answer, as `_headers` of a build says. */
-function headersIn(root: string): [string, string][] {
+export function headersIn(root: string): [string, string][] {
   const [all = ''] = readFileSync(join(root, '_headers'), 'utf8').split('\n\n')
   return [...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }

@@ -4,18 +4,7 @@ import type { Plugin } from 'vite'
 import { readTexts } from '../texts.ts'
 
 /** The groups of texts that a login shows, and those that may be shown on top of any page. */
-const early = new Set([
-  'captcha',
-  'error',
-  'field',
-  'login',
-  'logout',
-  'page',
-  'password',
-  'platform',
-  'session',
-  'toast',
-])
+const early = new Set('captcha error field login logout page password platform session toast'.split(' '))
 
 /**
  * Makes the language files that are fetched (`?url`). The locale of a country consists of the texts of its language,
