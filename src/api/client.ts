@@ -5,8 +5,10 @@ import {
   noConnection,
   RepeatedError,
   ReplyError,
+  stepUpSignal,
   TimeoutError,
 } from './errors.ts'
+import { addressOf } from './address.ts'
 import { headersOf, timeout } from './headers.ts'
 import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
@@ -76,20 +78,6 @@ export type Client = Caller
 /** A client for calls that change and send nothing. */
 export type Reader = Caller<'GET'>
 
-const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
-  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-
-const addressOf = (
-  baseUrl: string,
-  path: string,
-  { path: values = {}, query = {}, isGeneral = false }: CallOptions,
-) => {
-  const base = isGeneral ? baseUrl.replace('account-api', 'api') : baseUrl
-  const named = (_: string, name: string) => encodeURIComponent(String(values[name]))
-  const search = new URLSearchParams(withoutUndefined(query)).toString()
-  return base + path.replace(/\{(\w+)\}/g, named) + (search && `?${search}`)
-}
-
 const precheckHeaders = ({ prechecks }: CallOptions) =>
   prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
 
@@ -98,6 +86,15 @@ const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
 /** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
+
+/** Throws for a 401 that says nothing about the bearer. */
+function notOfSession({ status, redirected, url, headers }: Response, address: string, call: string): void {
+  if (status !== 401) return
+  // Browsers drop the bearer where a redirect leads to another origin.
+  if (redirected && new URL(url).origin !== new URL(address).origin)
+    throw new ReplyError(`${call} does not fit: redirected`)
+  if (headers.get('WWW-Authenticate')?.includes(stepUpSignal.error)) throw new HttpError(403, stepUpSignal)
+}
 
 /** One attempt of a call. Throws an `HttpError` for a response that is not ok. */
 async function attempt(
@@ -130,6 +127,7 @@ async function attempt(
   if (isMisunderstood && (response.ok || response.status === 422))
     throw new ReplyError(`${method} ${path} does not fit: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
+  notOfSession(response, address, `${method} ${path}`)
   if (response.status === 401 && bearer) {
     await surroundings.onRefused(bearer, isSignedInCall(path))
     // The person has another token by now: what was refused to the old one says nothing about the session.

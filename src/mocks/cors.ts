@@ -17,7 +17,7 @@ export const corsHeaders = (
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       'Access-Control-Allow-Headers': `authorization, content-type, accept, x-device-id, precognition, precognition-validate-only${dsn ? ', sentry-trace, baggage' : ''}`,
-      'Access-Control-Expose-Headers': 'Precognition, Retry-After',
+      'Access-Control-Expose-Headers': 'Precognition, Retry-After, WWW-Authenticate',
       'Access-Control-Max-Age': '600',
     }),
 })

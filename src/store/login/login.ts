@@ -12,6 +12,7 @@ import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/session/refreshUser'
 import { selectSession } from '#store/session/auth'
+import { bodyCodeOf } from '#store/core/refusals'
 import { codeAsked, loginLocked, loginRuns } from '#store/session/attempt'
 import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
@@ -20,7 +21,9 @@ import type { RootState } from '#store/slices'
 const signInFailures: FailureTable = {
   400: 'credentials',
   401: 'credentials',
-  429: 'attempts',
+  403: 'closed',
+  // The form counts the time down.
+  429: 'locked',
   other: 'loginServer',
 }
 
@@ -64,7 +67,7 @@ const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 export const openLogin = (login: Login, tools: Tools<Reader>) =>
   openSession(login, tools).catch((error: unknown) => {
     if (error instanceof ScopeEnded) throw error
-    throw new Refusal(failureOf(error, { other: 'loginServer' }))
+    throw new Refusal(failureOf(error, { 403: 'closed', other: 'loginServer' }))
   })
 
 /** One login at a time, while nobody is logged in. */
@@ -120,6 +123,8 @@ export const signIn = createWriteThunk(
       if (challenge) hold(credentials, tools)
       return challenge
     } catch (error) {
+      // The form then asks for a captcha.
+      if (bodyCodeOf(error) === 'captcha-refused') tools.dispatch(loginLocked(Date.now()))
       if (hasStatus(error, 429))
         tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
       throw error

@@ -5,15 +5,14 @@ import {
   type LoginHistory,
   revokeLogin,
 } from '#api/devices'
-import { NetworkError } from '#api/errors'
-import { noConnection } from '#api/errors'
+import { NetworkError, noConnection } from '#api/errors'
 import { agentOf, fetchReader } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
 import { paths } from '#paths'
 import { deviceNames } from '#storage/ofAreas'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
-import { unlessGone } from '#store/core/refusals'
+import { hasStatus } from '#store/core/failures'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { slices } from '#store/slices'
 import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
@@ -74,11 +73,26 @@ export const loadLatestDevices = createAppThunk(
   { latest: true },
 )
 
-/** Logs out device records or sessions, one after the other; a 404 counts as logged out. */
-export async function revokeAll(ids: readonly string[], { client, dispatch, getState }: Tools) {
+/** Logs out a device record or a session; a 404 counts as logged out when the list of the server agrees. */
+async function revoke(id: string, { client }: Tools): Promise<void> {
+  try {
+    await revokeLogin(client)(id)
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    const { records } = await fetchLoginHistory(client)()
+    const isThere = records.some((record) =>
+      record.sessions.some((session) => session.isActive && [record.id, session.id].includes(id)),
+    )
+    if (isThere) throw error
+  }
+}
+
+/** Logs out device records or sessions, one after the other. */
+export async function revokeAll(ids: readonly string[], tools: Tools) {
+  const { dispatch, getState } = tools
   for (const id of ids) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
-    await revokeLogin(client)(id).catch(unlessGone)
+    await revoke(id, tools)
     // A load that has begun before would bring the session back.
     dispatch(loadDevices.overtake)
     const sessions = selectHistory(getState())?.records.flatMap((record) =>
