@@ -88,7 +88,7 @@ export const bodyCodes = {
   'code-expired': 'invitationExpired',
   'code-used': 'invitationUsed',
   'password-refused': 'passwordRefused',
-  'captcha-refused': 'captcha',
+  'captcha-refused': 'captchaRequired',
 } as const satisfies Record<string, FailureCode>
 
 export type BodyCode = keyof typeof bodyCodes

@@ -87,7 +87,7 @@ function failureIn<Arg>(
   if (error instanceof Refusal) return error.failure
   if (!isOfCall(error)) return mistake(error, of.report)
   // Whatever a flow sends with a captcha, it is the captcha that is wrong.
-  if (bodyCodeOf(error) === 'captcha-refused') return { code: 'captcha' }
+  if (bodyCodeOf(error) === 'captcha-refused') return { code: 'captchaRequired' }
   return typeof failures === 'function' ? failures(error, of.arg, of.begun) : failureOf(error, failures)
 }
 

@@ -73,17 +73,19 @@ export const loadLatestDevices = createAppThunk(
   { latest: true },
 )
 
+/** The active sessions of a device record, or the session with that id. */
+const activeOf = (history: LoginHistory | null, id: string) =>
+  history?.records.flatMap((record) =>
+    record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
+  ) ?? []
+
 /** Logs out a device record or a session; a 404 counts as logged out when the list of the server agrees. */
 async function revoke(id: string, { client }: Tools): Promise<void> {
   try {
     await revokeLogin(client)(id)
   } catch (error) {
     if (!hasStatus(error, 404)) throw error
-    const { records } = await fetchLoginHistory(client)()
-    const isThere = records.some((record) =>
-      record.sessions.some((session) => session.isActive && [record.id, session.id].includes(id)),
-    )
-    if (isThere) throw error
+    if (activeOf(await fetchLoginHistory(client)(), id).length > 0) throw error
   }
 }
 
@@ -95,15 +97,10 @@ export async function revokeAll(ids: readonly string[], tools: Tools) {
     await revoke(id, tools)
     // A load that has begun before would bring the session back.
     dispatch(loadDevices.overtake)
-    const sessions = selectHistory(getState())?.records.flatMap((record) =>
-      record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
-    )
-    dispatch(settleQuestions(sessions?.map((session) => session.id) ?? []))
+    dispatch(settleQuestions(activeOf(selectHistory(getState()), id).map((session) => session.id)))
     dispatch(loginRevoked(id))
   }
 }
-
-type Other = { id: string; revocable: readonly string[] }
 
 /**
  * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
@@ -111,7 +108,7 @@ type Other = { id: string; revocable: readonly string[] }
  */
 export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
-  async (others: readonly Other[], tools) => {
+  async (others: readonly { id: string; revocable: readonly string[] }[], tools) => {
     const { dispatch } = tools
     for (const [index, { id, revocable }] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
