@@ -8,7 +8,7 @@ import {
   stepUpSignal,
   TimeoutError,
 } from './errors.ts'
-import { addressOf } from './address.ts'
+import { type AddressOptions, addressOf } from './address.ts'
 import { headersOf, timeout } from './headers.ts'
 import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
@@ -33,16 +33,11 @@ export type Surroundings = {
   ahead?: ReturnType<typeof handOut> | undefined
 }
 
-export type CallOptions = {
-  /** The values of the names in braces in the path. */
-  path?: Readonly<Record<string, string | number>>
-  query?: Record<string, string | number | undefined>
+export type CallOptions = AddressOptions & {
   /** Aborts the call when its screen is left. */
   signal?: AbortSignal
   /** The bearer token to send instead of the store's token; null sends none. */
   bearer?: string | null
-  /** Uses the host of the general API: `api` instead of `account-api`. */
-  isGeneral?: boolean
   /** Makes a response that is not ok throw the string '401', whatever its status. */
   throws401?: boolean
   /** Lets the call go on after the page is closed. */
