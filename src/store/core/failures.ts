@@ -8,7 +8,7 @@ import {
 } from '#api/errors'
 import { weakSignal } from '#api/user'
 import { foreignText } from '#domain/text/foreignText'
-import { type Failure, type FailureCode, longestWords } from '#domain/text/wording'
+import { type BodyCode, type Failure, type FailureCode, longestWords } from '#domain/text/wording'
 import { retryTime } from '#domain/time/retryAfter'
 import { ScopeEnded } from './boundClient.ts'
 
@@ -21,7 +21,7 @@ export type FailureTable = {
 
 // What frameworks say in place of words about a field, and what they add to the first of several.
 const general =
-  /^(?:the given data (?:was|is) invalid|validation (?:failed|errors?)|unprocessable (?:entity|content)|bad request|one or more validation errors occurred|forbidden|locked|access denied|this action is unauthorized)\.?$/i
+  /^(?:the given data (?:was|is) invalid|validation failed|unprocessable \w+|bad request|forbidden|locked)\.?$/i
 const more = /\s*\((?:and|et|en|und) \d+ [^()]{1,30}\)$/i
 
 /** The server's own words; null when the value is no text, has no visible characters, or says nothing. */
@@ -41,6 +41,10 @@ export function messageOf(error: unknown): string | null {
 
 // With these a 403 does not mean that the account is closed.
 const otherSignals: readonly unknown[] = [stepUpSignal.error, weakSignal.error, 'duplicated']
+
+/** Whether the captcha is what is wrong; a login may need one that had none. */
+export const refusesCaptcha = (error: unknown): boolean =>
+  messageOf(error) === ('captcha-refused' satisfies BodyCode)
 
 /** The failure of an error: by its status, or that of a lost reply, a time-out or a connection problem. */
 export function failureOf(error: unknown, table: FailureTable): Failure {

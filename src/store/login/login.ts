@@ -6,13 +6,12 @@ import { fetchUser, isWeakSignal } from '#api/user'
 import { isWeak } from '#domain/person/profile'
 import { retryAfter } from '#domain/time/retryAfter'
 import { ScopeEnded } from '#store/core/boundClient'
-import { failureOf, type FailureTable, hasStatus } from '#store/core/failures'
+import { failureOf, type FailureTable, hasStatus, refusesCaptcha } from '#store/core/failures'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
 import { logProfileFailure } from '#store/session/refreshUser'
 import { selectSession } from '#store/session/auth'
-import { bodyCodeOf } from '#store/core/refusals'
 import { codeAsked, loginLocked, loginRuns } from '#store/session/attempt'
 import { revokeUnused } from '#store/session/followScope'
 import { startDuplicated, startSession, startWeak } from '#store/session/scope'
@@ -124,7 +123,7 @@ export const signIn = createWriteThunk(
       return challenge
     } catch (error) {
       // The form then asks for a captcha.
-      if (bodyCodeOf(error) === 'captcha-refused') tools.dispatch(loginLocked(Date.now()))
+      if (refusesCaptcha(error)) tools.dispatch(loginLocked(Date.now()))
       if (hasStatus(error, 429))
         tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
       throw error
