@@ -27,6 +27,8 @@ export type Surroundings = {
    * once `token` is known to be that of the session.
    */
   onRefused: (token: string, isOver: boolean) => Promise<void>
+  /** The name of the header in which each write carries an id, which a browser's own repeat of it carries too; empty: none. */
+  repeatHeader?: string
   /** The replies to calls that were sent before. */
   ahead?: ReturnType<typeof handOut> | undefined
 }
@@ -109,6 +111,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<Response> {
   const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
+  const { repeatHeader } = surroundings
   const address = addressOf(surroundings.baseUrl, path, options)
   if (method !== 'GET') surroundings.ahead?.drop()
   const sent = method === 'GET' ? surroundings.ahead?.take(address, bearer) : undefined
@@ -117,7 +120,11 @@ async function attempt(
     fetch(address, {
       method,
       cache: 'default',
-      headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
+      headers: {
+        ...headersOf(surroundings.deviceId(), bearer),
+        ...precheckHeaders(options),
+        ...(repeatHeader && method !== 'GET' && { [repeatHeader]: crypto.randomUUID() }),
+      },
       // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
       body: JSON.stringify(body),
       keepalive: options.keepalive === true,
