@@ -7,7 +7,7 @@ import {
   ReplyError,
   TimeoutError,
 } from './errors.ts'
-import { headersOf, timeout } from './headers.ts'
+import { headersOf, precheckHeaders, timeout } from './headers.ts'
 import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
@@ -27,7 +27,7 @@ export type Surroundings = {
    * once `token` is known to be that of the session.
    */
   onRefused: (token: string, isOver: boolean) => Promise<void>
-  /** The name of the header in which each write carries an id, which a browser's own repeat of it carries too; empty: none. */
+  /** The header in which each write carries an id of its own, so that a browser's repeat of it carries the same; empty: none. */
   repeatHeader?: string
   /** The replies to calls that were sent before. */
   ahead?: ReturnType<typeof handOut> | undefined
@@ -92,9 +92,6 @@ const addressOf = (
   return base + path.replace(/\{(\w+)\}/g, named) + (search && `?${search}`)
 }
 
-const precheckHeaders = ({ prechecks }: CallOptions) =>
-  prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
-
 // Browsers say when they are offline: then nothing was sent.
 const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
@@ -122,7 +119,7 @@ async function attempt(
       cache: 'default',
       headers: {
         ...headersOf(surroundings.deviceId(), bearer),
-        ...precheckHeaders(options),
+        ...precheckHeaders(options.prechecks),
         ...(repeatHeader && method !== 'GET' && { [repeatHeader]: crypto.randomUUID() }),
       },
       // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
