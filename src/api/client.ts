@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import { type AddressOptions, addressOf } from './address.ts'
-import { headersOf, timeout } from './headers.ts'
+import { headersOf, precheckHeaders, timeout } from './headers.ts'
 import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
@@ -29,6 +29,8 @@ export type Surroundings = {
    * once `token` is known to be that of the session.
    */
   onRefused: (token: string, isOver: boolean) => Promise<void>
+  /** The header in which each write carries an id of its own, so that a browser's repeat of it carries the same; empty: none. */
+  repeatHeader?: string
   /** The replies to calls that were sent before. */
   ahead?: ReturnType<typeof handOut> | undefined
 }
@@ -73,9 +75,6 @@ export type Client = Caller
 /** A client for calls that change and send nothing. */
 export type Reader = Caller<'GET'>
 
-const precheckHeaders = ({ prechecks }: CallOptions) =>
-  prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
-
 // Browsers say when they are offline: then nothing was sent.
 const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
@@ -101,6 +100,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<Response> {
   const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
+  const { repeatHeader } = surroundings
   const address = addressOf(surroundings.baseUrl, path, options)
   if (method !== 'GET') surroundings.ahead?.drop()
   const sent = method === 'GET' ? surroundings.ahead?.take(address, bearer) : undefined
@@ -109,7 +109,11 @@ async function attempt(
     fetch(address, {
       method,
       cache: 'default',
-      headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
+      headers: {
+        ...headersOf(surroundings.deviceId(), bearer),
+        ...precheckHeaders(options.prechecks),
+        ...(repeatHeader && method !== 'GET' && { [repeatHeader]: crypto.randomUUID() }),
+      },
       // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
       body: JSON.stringify(body),
       keepalive: options.keepalive === true,
