@@ -19,6 +19,9 @@ const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) => z.union([z.liter
 // A phone number as people write it, with spaces; the link to dial it leaves them out.
 const phone = orEmpty(z.string().check(z.regex(/^\+\d(?:[\d ]{4,22})\d$/)))
 const email = orEmpty(z.string().check(z.regex(/^[^\s@?&:]+@[\w.-]+$/)))
+// Neither a header that the portal sends itself, nor one that browsers or servers (`_`) drop without a word.
+const headerName =
+  /^(?!(?:accept|authorization|content-type|x-device-id|precognition|cookie|host|origin|referer|te|via|date)$|(?:accept|access-control|precognition|proxy|sec)-)[a-z\d-]*$/i
 const api = link.check(z.regex(/^[^?#]*[^?#/]$/))
 
 /** A setting of its own for each country. */
@@ -58,6 +61,7 @@ export const envSchema = z.object({
   ...ofEach('VITE_CARD_STOP', phone),
   VITE_ACCESSIBILITY_URL: orEmpty(link),
   VITE_STATUS_URL: orEmpty(link),
+  VITE_REPEAT_HEADER: z.string().check(z.regex(headerName)),
 })
 
 export type Settings = z.input<typeof envSchema>

@@ -11,11 +11,13 @@ import { openapiCheck } from './openapi/check.ts'
 
 const usage = `Serves the mock account API.
 
-  api [--port 5174] [--host 127.0.0.1] [--any-host] [--origin <portal>] [--check]
+  api [--port 5174] [--host 127.0.0.1] [--any-host] [--origin <portal>]
+      [--repeat-header <name>] [--check]
 
   --host      the address of this machine to answer at; 0.0.0.0 for every one
   --any-host  answers under any host name, not only those of the demo and of this machine
   --origin    an origin that may call it (CORS) besides those of the demo
+  --repeat-header  the VITE_REPEAT_HEADER of the portal: a write that comes again with its id is done once
   --check     answers 500 to a call that docs/openapi.json does not allow, and says why`
 
 /** The check of calls against docs/openapi.json. */
@@ -43,6 +45,7 @@ async function run(): Promise<void> {
       host: { type: 'string', default: '127.0.0.1' },
       'any-host': { type: 'boolean', default: false },
       origin: { type: 'string' },
+      'repeat-header': { type: 'string' },
       check: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
@@ -52,6 +55,7 @@ async function run(): Promise<void> {
     host: values.host,
     anyHost: values['any-host'],
     origin: values.origin,
+    repeatHeader: values['repeat-header'],
     ...(values.check && { check: checkOf() }),
   })
   console.log(`Mock API: ${[...demoApiUrls(server.port), `http://${values.host}:${server.port}`].join(', ')}

@@ -8,12 +8,13 @@ import { contract, type Finding, looksLikeProduction } from './contract/contract
 const usage = `Checks a running account API against docs/wire.md. Read-only, but for a login and its log-out.
 
   contract --api <url> --user <username> [--password <password>] [--origin <portal>] [--code-from <command>]
-           [--client-id <id> --redirect-uri <address>] [--writes] [--only <group>] [--json] [--yes]
+           [--client-id <id> --redirect-uri <address>] [--repeat-header <name>] [--writes] [--only <group>] [--json] [--yes]
 
   --password   or CONTRACT_PASSWORD in the environment, where nobody sees it
   --origin     the portal, which CORS has to allow
   --code-from  prints the code that was sent; it is run with METHOD, PAYLOAD and DEVICE_ID in its environment
   --client-id, --redirect-uri  an app that may be connected
+  --repeat-header  the VITE_REPEAT_HEADER of the portal: the login is sent twice with one id
   --writes     also changes things and puts them back: for a test account only
   --only       only a group of docs/wire.md, such as Mfa
   --yes        for an address that looks like production
@@ -34,6 +35,7 @@ function parsedArguments() {
       'code-from': text,
       'client-id': text,
       'redirect-uri': text,
+      'repeat-header': text,
       only: text,
       writes: flag,
       json: flag,
@@ -76,6 +78,7 @@ async function run(): Promise<void> {
       target: { api: api.replace(/\/$/, ''), origin, deviceId, slow: 5_000 },
       person: { user, password, codeFrom, partner },
       token: null,
+      repeatHeader: rest['repeat-header'],
     },
     { mayWrite: writes, only, ...(!json && { tell: (finding) => console.log(lineOf(finding)) }) },
   )

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { preview } from 'vite'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { paths } from '#paths'
+import { makeEnvironment } from '../support/environment.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { loginForm } from '../support/screens.ts'
-import { storiesFolder } from '../support/servers.ts'
 
 // The other two of the three environments are the builds that all stories visit: `.env.stories`, and `.env.captcha` with a
 // captcha, reports and German.
@@ -25,30 +22,14 @@ test('a build that was configured without a checkout calls the API of its enviro
   portal,
   watched,
 }) => {
-  const home = mkdtempSync(join(tmpdir(), 'portal-environment-'))
-  const folder = join(home, 'dist')
-  const file = join(home, 'acceptance.env')
-  const lines = Object.entries(acceptance).map(([name, value]) => `${name}="${value}"`)
-  writeFileSync(file, lines.join('\n'))
-  const script = resolve(storiesFolder, '_configure.mjs')
-  const configured = () =>
-    execFileSync(process.execPath, [script, '--to', folder, file], {
-      cwd: home,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    })
-  expect(configured()).toContain(`VITE_API_URL_BE=${apiUrl}`)
+  const { folder, configure, serve, remove } = makeEnvironment(acceptance)
+  expect(configure()).toContain(`VITE_API_URL_BE=${apiUrl}`)
   const bytes = readFileSync(join(folder, 'index.html.br'))
-  configured()
+  configure()
   expect(readFileSync(join(folder, 'index.html.br'))).toEqual(bytes)
 
-  const server = await preview({
-    logLevel: 'silent',
-    build: { outDir: folder },
-    preview: { port: 0, strictPort: false },
-  })
+  const { port, close } = await serve()
   try {
-    const { port } = server.httpServer.address() as { port: number }
     const site = `${portal.host}:${port}`
     for (const host of [site, new URL(apiUrl).host]) watched.allowHost(host)
     const calls: string[] = []
@@ -99,7 +80,7 @@ test('a build that was configured without a checkout calls the API of its enviro
     expect((await early).headers()['authorization']).toBe('Bearer tok_acceptance')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada')
   } finally {
-    await server.close()
-    rmSync(home, { recursive: true })
+    await close()
+    remove()
   }
 })

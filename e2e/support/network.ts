@@ -8,7 +8,7 @@ interface Reply {
 
 const cors = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Precognition, Retry-After',
+  'Access-Control-Expose-Headers': 'Precognition, Retry-After, WWW-Authenticate',
 }
 
 /** Routes one call of the account API; the others reach the mock API. Returns a function that stops this. */

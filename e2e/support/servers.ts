@@ -43,8 +43,11 @@ export const portalServer = preview(storiesFolder, ports.portal)
 export const demoServer = preview('dist-demo', ports.demo)
 export const captchaServer = preview('dist-captcha', ports.captcha)
 
+/** The header by which the mock API knows a write that comes again; the builds of the stories do not send it. */
+export const repeatHeader = 'Idempotency-Key'
+
 export const apiServer: Server = {
-  command: `${bin('tsx')} tools/api.ts --port ${ports.api} --check`,
+  command: `${bin('tsx')} tools/api.ts --port ${ports.api} --check --repeat-header ${repeatHeader}`,
   url: `http://127.0.0.1:${ports.api}/health`,
   cwd: root,
 }

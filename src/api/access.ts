@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { list, object, pathId, shownList, shownText } from './schemas.ts'
+import { list, pathId, shownList } from './lists.ts'
+import { object, shownText } from './schemas.ts'
 
 const appSchema = object({ name: shownText, client_id: pathId, scopes: shownList(z.string()) })
 

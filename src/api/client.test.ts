@@ -35,6 +35,22 @@ it.each(['get', 'post', 'put', 'delete'] as const)(
   },
 )
 
+it('each write carries an id of its own in the header that is set, and a GET none', async () => {
+  const { client } = makeTestClient({ repeatHeader: 'Idempotency-Key' })
+  for (const method of ['post', 'put', 'delete', 'delete'] as const) await client[method]('/x', {}, anyReply)
+  await client.get('/x', anyReply)
+  const ids = requests.map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(ids.map((id) => id && z.safeParse(z.uuidv4(), id).success)).toEqual([true, true, true, true, null])
+  expect(new Set(ids).size).toBe(5)
+})
+
+it('no header carries an id of a write when none is set', async () => {
+  const { client } = makeTestClient({ repeatHeader: '' })
+  await client.post('/x', {}, anyReply)
+  const names = ['accept', 'authorization', 'content-type', 'x-device-id']
+  expect([...(requests[0]?.headers.keys() ?? [])]).toEqual(names)
+})
+
 it('the bearer and the device id are read at the moment of the call; an empty device id is sent too', async () => {
   let [token, deviceId]: [string | null, string] = [null, '']
   const { client } = makeTestClient({ token: () => token, deviceId: () => deviceId })

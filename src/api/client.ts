@@ -5,9 +5,11 @@ import {
   noConnection,
   RepeatedError,
   ReplyError,
+  stepUpSignal,
   TimeoutError,
 } from './errors.ts'
-import { headersOf, timeout } from './headers.ts'
+import { type AddressOptions, addressOf } from './address.ts'
+import { headersOf, precheckHeaders, timeout } from './headers.ts'
 import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
@@ -27,20 +29,17 @@ export type Surroundings = {
    * once `token` is known to be that of the session.
    */
   onRefused: (token: string, isOver: boolean) => Promise<void>
+  /** The header in which each write carries an id of its own, so that a browser's repeat of it carries the same; empty: none. */
+  repeatHeader?: string
   /** The replies to calls that were sent before. */
   ahead?: ReturnType<typeof handOut> | undefined
 }
 
-export type CallOptions = {
-  /** The values of the names in braces in the path. */
-  path?: Readonly<Record<string, string | number>>
-  query?: Record<string, string | number | undefined>
+export type CallOptions = AddressOptions & {
   /** Aborts the call when its screen is left. */
   signal?: AbortSignal
   /** The bearer token to send instead of the store's token; null sends none. */
   bearer?: string | null
-  /** Uses the host of the general API: `api` instead of `account-api`. */
-  isGeneral?: boolean
   /** Makes a response that is not ok throw the string '401', whatever its status. */
   throws401?: boolean
   /** Lets the call go on after the page is closed. */
@@ -76,28 +75,20 @@ export type Client = Caller
 /** A client for calls that change and send nothing. */
 export type Reader = Caller<'GET'>
 
-const withoutUndefined = (query: NonNullable<CallOptions['query']>) =>
-  Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
-
-const addressOf = (
-  baseUrl: string,
-  path: string,
-  { path: values = {}, query = {}, isGeneral = false }: CallOptions,
-) => {
-  const base = isGeneral ? baseUrl.replace('account-api', 'api') : baseUrl
-  const named = (_: string, name: string) => encodeURIComponent(String(values[name]))
-  const search = new URLSearchParams(withoutUndefined(query)).toString()
-  return base + path.replace(/\{(\w+)\}/g, named) + (search && `?${search}`)
-}
-
-const precheckHeaders = ({ prechecks }: CallOptions) =>
-  prechecks && { Precognition: 'true', 'Precognition-Validate-Only': prechecks.join(',') }
-
 // Browsers say when they are offline: then nothing was sent.
 const isOffline = () => !(globalThis.navigator?.onLine ?? true)
 
 /** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
+
+/** Throws for a 401 that says nothing about the bearer. */
+function notOfSession({ status, redirected, url, headers }: Response, address: string, call: string): void {
+  if (status !== 401) return
+  // Browsers drop the bearer where a redirect leads to another origin.
+  if (redirected && new URL(url).origin !== new URL(address).origin)
+    throw new ReplyError(`${call} does not fit: redirected`)
+  if (headers.get('WWW-Authenticate')?.includes(stepUpSignal.error)) throw new HttpError(403, stepUpSignal)
+}
 
 /** One attempt of a call. Throws an `HttpError` for a response that is not ok. */
 async function attempt(
@@ -109,6 +100,7 @@ async function attempt(
   signal: AbortSignal,
 ): Promise<Response> {
   const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
+  const { repeatHeader } = surroundings
   const address = addressOf(surroundings.baseUrl, path, options)
   if (method !== 'GET') surroundings.ahead?.drop()
   const sent = method === 'GET' ? surroundings.ahead?.take(address, bearer) : undefined
@@ -117,7 +109,11 @@ async function attempt(
     fetch(address, {
       method,
       cache: 'default',
-      headers: { ...headersOf(surroundings.deviceId(), bearer), ...precheckHeaders(options) },
+      headers: {
+        ...headersOf(surroundings.deviceId(), bearer),
+        ...precheckHeaders(options.prechecks),
+        ...(repeatHeader && method !== 'GET' && { [repeatHeader]: crypto.randomUUID() }),
+      },
       // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
       body: JSON.stringify(body),
       keepalive: options.keepalive === true,
@@ -130,6 +126,7 @@ async function attempt(
   if (isMisunderstood && (response.ok || response.status === 422))
     throw new ReplyError(`${method} ${path} does not fit: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
+  notOfSession(response, address, `${method} ${path}`)
   if (response.status === 401 && bearer) {
     await surroundings.onRefused(bearer, isSignedInCall(path))
     // The person has another token by now: what was refused to the old one says nothing about the session.

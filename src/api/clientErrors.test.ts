@@ -114,6 +114,30 @@ describe('a reply that is ok', () => {
   })
 })
 
+it('a 401 that a redirect to another origin was answered with ends no session: the browser has dropped the bearer', async () => {
+  const onRefused = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { client } = makeTestClient({ onRefused })
+  server.use(
+    http.get(`${apiUrl}/user`, () =>
+      HttpResponse.redirect('http://elsewhere.bonavo.localhost:5175/user', 307),
+    ),
+    http.get('http://elsewhere.bonavo.localhost:5175/user', () => new HttpResponse(null, { status: 401 })),
+  )
+  expect(await thrownBy(client.get('/user', replySchema))).toEqual(
+    new ReplyError('GET /user does not fit: redirected'),
+  )
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+it('the challenge of RFC 9470 is a missing grant, and ends no session', async () => {
+  const onRefused = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const challenge = 'Bearer error="insufficient_user_authentication", acr_values="mfa"'
+  replying(() => new HttpResponse(null, { status: 401, headers: { 'WWW-Authenticate': challenge } }))
+  const { client } = makeTestClient({ onRefused })
+  expect(await thrownBy(client.put('/user/iban', {}, nothing))).toMatchObject({ status: 403 })
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
 it('a mistake in this code is not told as a lost connection', async () => {
   replying(() => HttpResponse.json({}))
   const broken = z.pipe(

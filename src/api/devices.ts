@@ -2,7 +2,8 @@ import type { DeviceRecord } from '#domain/security/devices'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { list, mapById, object, pathId, shown, shownCount, shownFlag, shownText } from './schemas.ts'
+import { list, mapById, pathId, shownCount } from './lists.ts'
+import { object, shown, shownFlag, shownText } from './schemas.ts'
 
 const place = shown(object({ en: shownText }))
 

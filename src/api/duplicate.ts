@@ -2,7 +2,8 @@ import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HttpError } from './errors.ts'
 import { nothing } from './reply.ts'
-import { object, shownCount, shownFlag, shownText } from './schemas.ts'
+import { shownCount } from './lists.ts'
+import { object, shownFlag, shownText } from './schemas.ts'
 
 const infoSchema = object({
   email: shownText,

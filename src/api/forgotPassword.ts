@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { NewContact } from './profile.ts'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { object, shownList, shownText } from './schemas.ts'
+import { shownList } from './lists.ts'
+import { object, shownText } from './schemas.ts'
 
 // Sent without a bearer: a person who cannot log in has no session, and a session that exists may be another person's.
 const open = { bearer: null }

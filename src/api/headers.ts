@@ -8,3 +8,7 @@ export const headersOf = (deviceId: string, bearer: string | null): Record<strin
   'X-Device-ID': deviceId,
   ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
 })
+
+/** The headers that make a call a precheck of these fields. */
+export const precheckHeaders = (fields: readonly string[] | undefined) =>
+  fields && { Precognition: 'true', 'Precognition-Validate-Only': fields.join(',') }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type ContactMethod, methodNames, type MfaMethod } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { filledText, list, object, payloadSchema, shownFlag, shownText } from './schemas.ts'
+import { list } from './lists.ts'
+import { filledText, object, payloadSchema, shownFlag, shownText } from './schemas.ts'
 import { challengeSchema } from './session.ts'
 
 const statusSchema = object({ need_card: shownFlag, single: shownFlag, sudo: shownFlag })

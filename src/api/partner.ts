@@ -1,7 +1,8 @@
 import type { PartnerRequest } from '#domain/partner/partnerVisit'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filledText, list, object, pathId, shownList } from './schemas.ts'
+import { list, pathId, shownList } from './lists.ts'
+import { filledText, object } from './schemas.ts'
 
 const targetSchema = object({ target: filledText })
 

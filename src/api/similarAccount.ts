@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { contactMethods } from '#domain/security/mfa'
 import { endpoint } from './endpoint.ts'
 import { nothing } from './reply.ts'
-import { filledText, object, pathId, shownList, shownText } from './schemas.ts'
+import { pathId, shownList } from './lists.ts'
+import { filledText, object, shownText } from './schemas.ts'
 
 const proof = z.enum(['card', 'password'])
 

@@ -60,6 +60,7 @@ async function start() {
       makeClient({
         ...asks,
         baseUrl: apiUrl,
+        repeatHeader: env.VITE_REPEAT_HEADER,
         ...(ahead && { ahead: handOut(ahead) }),
         ...(report && { onMisfit: report }),
       }),

@@ -1,4 +1,3 @@
-import { wordsOf } from '#domain/text/wording'
 import { env } from '#env'
 import { ExternalLink } from '#ui/action/Link'
 import { CircleAlert } from '#ui/art/icons'
@@ -8,6 +7,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef
 import { useTranslation } from 'react-i18next'
 import type { Load } from './hooks/useLoad.ts'
 import { loadedPiece, type LoadPiece, usePiece } from './hooks/usePiece.ts'
+import { useWords } from './hooks/useWords.ts'
 import styles from './Pending.module.css'
 
 interface PendingProps {
@@ -20,6 +20,7 @@ interface PendingProps {
 /** Stands in for a list that is not loaded: an outline while it loads, or why loading failed and a button to retry. */
 export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const { t } = useTranslation()
+  const words = useWords()
   const { failure } = load
   if (!failure) {
     return (
@@ -35,7 +36,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     <div role="alert" className={styles.failed}>
       <CircleAlert aria-hidden />
       <p>
-        {failed} {wordsOf(failure, t)} <StatusLink />
+        {failed} {words(failure)} <StatusLink />
       </p>
       <RetryButton load={load} variant="secondary" size="small" />
     </div>

@@ -117,6 +117,20 @@ describe('the captcha of a form', () => {
     },
   )
 
+  it('that the server refuses is asked for again, and nothing typed is called wrong', async () => {
+    const { user } = await open('/onboarding/card')
+    await captcha.arrive()
+    await fill(user, 'Card number', '5065120000000001')
+    answer('post', '/onboarding/card', () =>
+      HttpResponse.json({ message: 'captcha-refused' }, { status: 422 }),
+    )
+    captcha.tick('first')
+    await press(user, 'Continue')
+    await missing()
+    await waitFor(() => expect(captcha.resets()).toBe(1))
+    expect(field('Card number')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('of a reset that is sent again is a new one', async () => {
     const { user } = await open('/forgot-password/email')
     stopClock()
@@ -169,4 +183,15 @@ it('the login asks for a captcha only after too many attempts (429), and sends i
   await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent('Invalid username/password.'))
   const plain = { username: 'claire@example.be', password: 'wrong' }
   expect(bodies()).toEqual([plain, plain, { ...plain, captcha: 'first' }])
+})
+
+it('the login asks for a captcha when the server refuses to go on without one', async () => {
+  const { user } = await open('/login/email')
+  answer('post', '/token', () => HttpResponse.json({ message: 'captcha-refused' }, { status: 422 }))
+  await fill(user, 'E-mail', 'claire@example.be')
+  await fill(user, 'Password', 'wrong')
+  await press(user, 'Log in')
+  await missing()
+  await captcha.arrive()
+  expect(screen.getByRole('group', { name: en.captcha.label })).toBeVisible()
 })

@@ -1,11 +1,12 @@
+import { useWords } from '#hooks/useWords'
 import { refreshUser } from '#store/session/refreshUser'
 import { selectHasProfile } from '#store/session/user'
 import { selectIsRecognizing, selectScopeId, selectToken } from '#store/session/auth'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { helpFor } from '#components/forms/useSend'
 import { PageTitle } from '#components/PageTitle'
 import { useDelayed } from '#hooks/useDelayed'
 import { useProfileLoad } from '#hooks/useLoad'
-import { wordsOf } from '#domain/text/wording'
 import { Button } from '#ui/action/Button'
 import { Banner } from '#ui/status/Banner'
 import { Loader } from '#ui/status/Loader'
@@ -44,6 +45,7 @@ export function AccountOutlet() {
 /** Stands in for a signed-in page until the profile is loaded: its outline, or the failure and a button to retry. */
 export function AccountPending({ outline }: { outline?: ReactNode }) {
   const { t } = useTranslation()
+  const words = useWords()
   const { failure, isBusy, onRetry } = useProfileLoad()
   const isWaiting = useDelayed(!failure)
   const hasRetried = useRef(false)
@@ -76,12 +78,14 @@ export function AccountPending({ outline }: { outline?: ReactNode }) {
       <Banner
         tone="danger"
         action={
-          <Button isBusy={isBusy} onClick={onPress}>
-            {t('error.retry')}
-          </Button>
+          helpFor(failure.code, t) ?? (
+            <Button isBusy={isBusy} onClick={onPress}>
+              {t('error.retry')}
+            </Button>
+          )
         }
       >
-        {wordsOf(failure, t)}
+        {words(failure)}
       </Banner>
     </>
   )

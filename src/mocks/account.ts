@@ -83,6 +83,8 @@ export const accountSchema = z.strictObject({
   challenge: z.nullable(z.enum(methodNames)),
   /** `GET /user` answers with the weak-password signal until the password is replaced. */
   isWeakSignalled: z.boolean(),
+  /** Why nobody can log in to it; absent for an account that is open. */
+  barred: z.optional(z.enum(['closed', 'locked'])),
   /** Phones and e-mail addresses that are set up without a code. */
   verifiedContacts: z.array(z.string()),
   /** The national register number: 11 digits in Belgium, 13 in Luxembourg. */

@@ -21,6 +21,8 @@ export async function startMocks(): Promise<void> {
   const handlers = makeHandlers(
     storedWorlds(localStorage),
     variantNames.map((variant) => env[`VITE_API_URL_${variant}`]),
+    undefined,
+    env.VITE_REPEAT_HEADER,
   )
   await setupWorker(...handlers).start({
     quiet: true,

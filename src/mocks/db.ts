@@ -97,6 +97,8 @@ const worldSchema = z.strictObject({
   onboardings: z.record(z.string(), onboardingSchema),
   /** The codes of the invitations that were used in this world. */
   usedInvitations: z.array(z.string()),
+  /** The answers to captchas that were used, newest first. */
+  captchas: z.array(z.string()),
   /** The scenario that applies to every call. */
   scenario: scenarioSchema,
   /** The faults of single calls. */
@@ -150,6 +152,7 @@ export function newWorld(): World {
     loginIds: {},
     endedLogins: [],
     attempts: {},
+    captchas: [],
     resets: {},
     onboardings: {},
     usedInvitations: [],

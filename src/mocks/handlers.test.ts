@@ -118,7 +118,7 @@ it.each(calls.filter(({ takesBearer }) => !takesBearer))(
 
 it.each(
   personas
-    .filter(({ challenge, isWeakSignalled }) => challenge === null && !isWeakSignalled)
+    .filter(({ challenge, isWeakSignalled, barred }) => challenge === null && !isWeakSignalled && !barred)
     .flatMap((persona) => [
       { ...persona, username: persona.profile.email },
       { ...persona, username: persona.profile.phone },

@@ -470,6 +470,18 @@ export const personas: readonly Persona[] = [
     { id: 1033, email: 'unasked@example.be', phone: '+32471345603', user_id: 21033, firstname: 'Marie' },
     { needsCard: false },
   ),
+  persona(
+    'closed',
+    'Closed by the employer: 403 with words',
+    { id: 1034, phone: '+32471345604', user_id: 21034, firstname: 'Emma' },
+    { barred: 'closed' },
+  ),
+  persona(
+    'locked',
+    'Locked: 423 without words',
+    { id: 1035, phone: '+32471345605', user_id: 21035, firstname: 'Noah' },
+    { barred: 'locked' },
+  ),
 ]
 
 /** The persona of an id. */

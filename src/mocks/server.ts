@@ -21,6 +21,8 @@ export type ServerOptions = {
   anyHost?: boolean
   /** An origin that may call it besides those of the demo. */
   origin?: string | undefined
+  /** The header in which a write carries an id: it is answered once. */
+  repeatHeader?: string | undefined
   check?: Check
 }
 
@@ -31,14 +33,15 @@ export type ServerOptions = {
  */
 export async function startServer(
   port: number,
-  { host = '127.0.0.1', anyHost = false, origin, check }: ServerOptions = {},
+  { host = '127.0.0.1', anyHost = false, origin, repeatHeader = '', check }: ServerOptions = {},
 ): Promise<MockServer> {
   let handlers: HttpHandler[] = []
   const server = createServer((request, response) => {
     void answer(request, handlers).then(async (reply) => {
       // `Response.error()` stands for a server that cannot be reached.
       if (reply.type === 'error') return request.socket.destroy()
-      const headers = { ...Object.fromEntries(reply.headers), ...corsHeaders(request.headers.origin, origin) }
+      const cors = corsHeaders(request.headers.origin, origin, repeatHeader)
+      const headers = { ...Object.fromEntries(reply.headers), ...cors }
       response.writeHead(reply.status, headers)
       response.end(Buffer.from(await reply.arrayBuffer()))
     })
@@ -47,7 +50,12 @@ export async function startServer(
   const worlds = memoryWorlds()
   handlers = [
     ...handlersOf([scenarioEndpoint], worlds, '*'),
-    ...makeHandlers(worlds, anyHost ? ['*'] : [...demoApiUrls(actualPort), ...loopback(actualPort)], check),
+    ...makeHandlers(
+      worlds,
+      anyHost ? ['*'] : [...demoApiUrls(actualPort), ...loopback(actualPort)],
+      check,
+      repeatHeader,
+    ),
   ]
   return { port: actualPort, close: () => closed(server) }
 }

@@ -12,10 +12,13 @@ export const common = { Accept: 'application/json', 'X-Device-ID': '11111111-111
 /** The header of a call from another device. */
 export const otherDevice = { 'X-Device-ID': '22222222-2222-4222-8222-222222222222' }
 
-/** A mock API for one test, and short functions to call it. */
-export function makeApi() {
+/**
+ * A mock API for one test, and short functions to call it.
+ * @param repeatHeader the header in which a write carries an id
+ */
+export function makeApi(repeatHeader = '') {
   const worlds = memoryWorlds()
-  const handlers = makeHandlers(worlds)
+  const handlers = makeHandlers(worlds, demoApiUrls(), undefined, repeatHeader)
 
   const send = (request: Request) => getResponse(handlers, request)
 

@@ -158,6 +158,29 @@ it.each([
   expect(await row.run(visit)).toEqual(outcome)
 })
 
+describe.each(['contact/confirm', 'setUp/confirm', 'similarAccount/confirm'])(
+  '%s, whose refusal may be that of a second try by the browser,',
+  (type) => {
+    const { write, check, done, undone } = rows[type] as Row
+    const refused = async (reply: () => Response) => {
+      const row = thunkRows[type] as (typeof thunkRows)[string]
+      const visit = await openRow(row)
+      answer(...write, failing(422))
+      answer(...check, reply)
+      return row.run(visit)
+    }
+
+    it('was right when the server has done it', async () => {
+      expect(await refused(done)).toMatchObject({ ok: true })
+    })
+
+    it('is wrong when the server has not, or cannot tell', async () => {
+      expect(await refused(undone)).toEqual(failed('codeWrong'))
+      expect(await refused(failing(500))).toEqual(failed('codeWrong'))
+    })
+  },
+)
+
 it.each([
   [true, replying(200, { target })],
   [false, replying(200, asked)],

@@ -2,6 +2,8 @@ import { makeTexts } from '#i18n/i18n'
 import en from '#locales/en.json'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { Provider } from 'react-redux'
+import { makeVisit } from './visit.ts'
 
 /** The English texts of Belgium. */
 export const { i18n } = await makeTexts({
@@ -11,5 +13,9 @@ export const { i18n } = await makeTexts({
   texts: Promise.resolve(en),
 })
 
-/** A piece inside the provider of its texts. */
-export const withTexts = (piece: ReactNode) => <I18nextProvider i18n={i18n}>{piece}</I18nextProvider>
+/** A piece inside the providers of its texts and of a visit. */
+export const withTexts = (piece: ReactNode) => (
+  <Provider store={makeVisit().store}>
+    <I18nextProvider i18n={i18n}>{piece}</I18nextProvider>
+  </Provider>
+)

@@ -8,7 +8,7 @@ import { calls } from '../../src/api/calls.ts'
 import { reading } from '../../src/api/reply.ts'
 import { examplesOf, fieldsOf, formsOf, oddText } from '../../src/testing/oddReplies.ts'
 import { misfits } from './ask.ts'
-import type { Person } from './visit.ts'
+import type { Person, Visit } from './visit.ts'
 import { contract, type Finding, looksLikeProduction } from './contract.ts'
 
 const origin = 'https://account.example'
@@ -47,12 +47,18 @@ async function wrongServer(wrong: Wrong): Promise<Server> {
 
 const claire: Person = { user: 'claire@example.be', password: personaPassword, codeFrom: null, partner: null }
 
-const ask = (port: number, options: Parameters<typeof contract>[1] = {}, slow = 5_000) =>
+const ask = (
+  port: number,
+  options: Parameters<typeof contract>[1] = {},
+  slow = 5_000,
+  more: Partial<Visit> = {},
+) =>
   contract(
     {
       target: { api: `http://127.0.0.1:${port}`, origin, deviceId: crypto.randomUUID(), slow },
       person: claire,
       token: null,
+      ...more,
     },
     options,
   )
@@ -98,6 +104,36 @@ describe('the contract', () => {
   it('is asked by group, with the login that its calls need', async () => {
     const findings = await ask(mock.port, { only: 'Access' })
     expect([...new Set(findings.map(({ group }) => group))]).toEqual(['Session and login', 'Access'])
+  })
+
+  it('asks whether a write that arrives twice is done once, when a header is named', async () => {
+    const about = async (port: number, person = claire) => {
+      const findings = await ask(port, {}, 5_000, { person, repeatHeader: 'Idempotency-Key' })
+      return findings.flatMap(({ name, result, why }) =>
+        /preflight|sends again|logs in|log-out/.test(name) ? [[result, ...why]] : [],
+      )
+    }
+    const twice = 'Idempotency-Key was the same, and the second answer is another one: it was done twice'
+    const lacking = 'Access-Control-Allow-Headers lacks idempotency-key'
+    expect(await about(mock.port)).toEqual([['differs', lacking], ['differs', twice], ['ok'], ['ok']])
+    const once = await startServer(0, { origin, repeatHeader: 'Idempotency-Key' })
+    expect(await about(once.port)).toEqual([['ok'], ['ok'], ['ok'], ['ok']])
+    const refused = await about(once.port, { ...claire, password: 'wrong password' })
+    expect(refused[1]).toEqual(['not tried', 'the login is refused'])
+    await once.close()
+    const findings = await ask(mock.port, { only: 'Session' })
+    expect(findings.find(({ name }) => name.includes('sends again'))?.why).toEqual(['give --repeat-header'])
+  })
+
+  it('leaves no session of a login that was done twice', async () => {
+    const sent: string[] = []
+    const server = await wrongServer((call, reply) => (sent.push(`${call} ${reply.status}`), reply))
+    const { port } = server.address() as AddressInfo
+    await ask(port, { only: 'Session' }, 5_000, { repeatHeader: 'Idempotency-Key' })
+    server.closeAllConnections()
+    server.close()
+    const made = (call: string) => sent.filter((one) => one === call).length
+    expect([made('POST /token 200'), made('DELETE /token 204')]).toEqual([2, 2])
   })
 
   it('says that nobody answers', async () => {

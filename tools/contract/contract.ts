@@ -1,11 +1,12 @@
 import { Unreachable } from './ask.ts'
 import { reads } from './reads.ts'
+import { repeats } from './repeats.ts'
 import { ending, login, rules } from './rules.ts'
 import { type Check, NotTried, type Visit } from './visit.ts'
 import { writes } from './writes.ts'
 
 /** In the order in which they are made. */
-const checks: readonly Check[] = [...rules, ...login, ...reads, ...writes, ...ending]
+const checks: readonly Check[] = [...rules, ...repeats, ...login, ...reads, ...writes, ...ending]
 
 export type Finding = {
   group: string

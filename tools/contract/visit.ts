@@ -19,6 +19,10 @@ export type Visit = {
   target: Target
   person: Person
   token: string | null
+  /** The header in which a write carries an id; absent: none. */
+  repeatHeader?: string | undefined
+  /** The answer to a login that was sent already. */
+  loggedIn?: Answer
   iban?: string | null
   email?: string
 }
@@ -34,6 +38,10 @@ export type Check = {
 export const strange = { user: 'nobody@contract.invalid', card: '5065999999999999', code: 'contract-unknown' }
 export const authorizeQuery = (partner: { client_id: string; redirect_uri: string }) =>
   String(new URLSearchParams({ ...partner, response_type: 'code' }))
+
+/** Sends the login of the person. */
+export const logIn = ({ target, person }: Visit, headers: Record<string, string> = {}) =>
+  ask(target, 'POST', '/token', { body: { username: person.user, password: person.password }, headers })
 
 /** A call with the session, expected to be answered as wire.md says. */
 export async function signedIn(visit: Visit, method: string, path: string, body?: unknown): Promise<Answer> {

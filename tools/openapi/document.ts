@@ -81,7 +81,7 @@ export function openapi(): Json {
       version,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'What the account portal calls. Generated from its source by `npm run openapi`; docs/wire.md says what the portal makes of each reply, docs/api.md how to build and check a server.',
+        'What the account portal calls. Generated from its source by `npm run openapi`; docs/wire.md says what the portal makes of each reply, docs/api.md how to build and check a server. Each write may arrive twice: browsers send it again when a connection in use dies without an answer; the header of `VITE_REPEAT_HEADER`, where it is set, carries an id by which to know it. No reply may be kept: without `no-store`, browsers answer the next login from their cache.',
     },
     servers: [{ url: 'https://account-api.example', description: 'The account API of a country.' }],
     security: [{ bearer: [] }],

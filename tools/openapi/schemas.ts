@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challengeSchema } from '../../src/api/session.ts'
+import * as lists from '../../src/api/lists.ts'
 import * as schemas from '../../src/api/schemas.ts'
 import { userReplySchema } from '../../src/api/user.ts'
 import { bodyCodes } from '../../src/domain/text/wording.ts'
@@ -10,8 +11,8 @@ export type Json = Record<string, unknown>
 const names = z.registry<{ id: string; description: string }>()
 const named: [z.core.$ZodType, string, string][] = [
   [schemas.shownFlag, 'Flag', 'true or false. 1 and 0, as numbers or texts, are read too.'],
-  [schemas.shownCount, 'Count', 'A number that is not negative. A text of digits is read too.'],
-  [schemas.pathId, 'Id', 'An id that goes into a path: a number, or a text that is not empty, `.` or `..`.'],
+  [lists.shownCount, 'Count', 'A number that is not negative. A text of digits is read too.'],
+  [lists.pathId, 'Id', 'An id that goes into a path: a number, or a text that is not empty, `.` or `..`.'],
   [schemas.payloadSchema, 'Payload', 'The name of a code that is on its way; it comes back with the code.'],
   [challengeSchema, 'Challenge', 'A code that is asked for, and how it is sent.'],
   [schemas.shownDay, 'Day', 'A day, `YYYY-MM-DD`; a time may follow it.'],

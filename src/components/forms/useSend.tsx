@@ -1,4 +1,6 @@
-import { type Failure, wordsOf } from '#domain/text/wording'
+import { useWords } from '#hooks/useWords'
+import { HelpLink } from '#components/help/HelpLink'
+import type { Failure, MessageKey } from '#domain/text/wording'
 import { useAppDispatch } from '#store/core/hooks'
 import type { Flow } from '#store/core/thunk'
 import { Banner } from '#ui/status/Banner'
@@ -12,6 +14,7 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom'
  */
 export function useSend({ isOnce = false } = {}) {
   const { t } = useTranslation()
+  const words = useWords()
   const [{ isBusy, failure }, setState] = useState<{ isBusy: boolean; failure: Failure | null }>({
     isBusy: false,
     failure: null,
@@ -39,7 +42,11 @@ export function useSend({ isOnce = false } = {}) {
   }
   return {
     isBusy,
-    banner: failure ? <Banner tone="danger">{wordsOf(failure, t)}</Banner> : null,
+    banner: failure ? (
+      <Banner tone="danger" action={helpFor(failure.code, t)}>
+        {words(failure)}
+      </Banner>
+    ) : null,
     clearErrors: () => setState((now) => ({ ...now, failure: null })),
     /** Lets it send again after a success. */
     release: () => {
@@ -50,6 +57,10 @@ export function useSend({ isOnce = false } = {}) {
     send,
   }
 }
+
+/** The way on when trying again does not help. */
+export const helpFor = (code: string | undefined, t: (key: MessageKey) => string) =>
+  code === 'closed' ? <HelpLink topic="contact">{t('error.help')}</HelpLink> : undefined
 
 /** `useSend` for what a thunk does: with its value, and the page to go to after it. */
 export function useFlow(options?: Parameters<typeof useSend>[0]) {

@@ -1,10 +1,12 @@
 import type { FieldIssue } from '#domain/text/fieldIssue'
-import { type Failure, type FailureCode, wordsOf } from '#domain/text/wording'
+import type { Failure, FailureCode } from '#domain/text/wording'
 import { type Cleans, readFields, readOnBlur } from './readFields.ts'
-import { useSend } from './useSend.tsx'
+import { useWords } from '#hooks/useWords'
+import { helpFor, useSend } from './useSend.tsx'
 import { Banner } from '#ui/status/Banner'
 import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import {
+  type FieldError,
   type GlobalError,
   type Resolver,
   useForm,
@@ -141,6 +143,7 @@ function useErrors(
   remedies: Remedies,
 ) {
   const { t } = useTranslation()
+  const words = useWords()
   const { errors } = formState
   const names = Object.keys(checks)
 
@@ -153,12 +156,13 @@ function useErrors(
   })
 
   const refuse = (failure: Failure) => {
-    const { code, text = '', at } = failure
+    const { code, text = '', until, at } = failure
     const about: Texts = at === 'field' ? { [failure.name]: text } : at === 'fields' ? failure.fields : {}
     const refused = names.filter((name) => name in about)
     for (const name of refused) setError(name, { type: code, message: about[name] ?? '' })
     refusedFirst.current = refused[0] ?? null
-    if (refused.length === 0 && at !== 'nowhere') setError('root.server', { type: code, message: text })
+    if (refused.length === 0 && at !== 'nowhere')
+      setError('root.server', { type: code, message: text, types: { until: String(until ?? 0) } })
   }
 
   // A form that is not sent has no new answer: what the server has refused stays under its field.
@@ -178,14 +182,14 @@ function useErrors(
     return error && <span role="alert">{worded(error)}</span>
   }
 
-  const worded = ({ type, message = '' }: GlobalError) =>
-    wordsOf({ code: type as FailureCode, text: message }, t)
+  const worded = ({ type, message = '', types }: GlobalError & Pick<FieldError, 'types'>) =>
+    words({ code: type as FailureCode, text: message, until: Number(types?.['until'] ?? 0) })
   const { server } = errors.root ?? {}
   const shown = {
     /** The failure that the server has answered with, unless it stands under a field. */
     failureCode: server?.type as FailureCode | undefined,
     banner: server ? (
-      <Banner tone="danger" action={remedies[server.type as FailureCode]}>
+      <Banner tone="danger" action={remedies[server.type as FailureCode] ?? helpFor(String(server.type), t)}>
         {worded(server)}
       </Banner>
     ) : null,

@@ -1,4 +1,4 @@
-import { wordsOf } from '#domain/text/wording'
+import { useWords } from '#hooks/useWords'
 import { paths } from '#paths'
 import { Link } from '#ui/action/Link'
 import { Loader } from '#ui/status/Loader'
@@ -16,6 +16,7 @@ const loadDialog = () => import('./HelpDialog.tsx')
 /** A link to Help. Inside a flow or a dialog Help opens as a dialog over it, so that nothing typed is lost. */
 export function HelpLink({ topic, children }: { topic?: HelpTopic; children: ReactNode }) {
   const { t } = useTranslation()
+  const words = useWords()
   const { pathname } = useLocation()
   const [isOver, setIsOver] = useState(false)
   const { piece, failure, isSlow, onRetry } = usePiece(isOver ? loadDialog : null, true)
@@ -35,7 +36,7 @@ export function HelpLink({ topic, children }: { topic?: HelpTopic; children: Rea
       </Link>
       {isSlow && <Loader label={t('page.loading')} />}
       {piece && <piece.HelpDialog topic={topic} onClose={() => setIsOver(false)} />}
-      {failure && <span role="alert">{wordsOf(failure, t)}</span>}
+      {failure && <span role="alert">{words(failure)}</span>}
     </>
   )
 }

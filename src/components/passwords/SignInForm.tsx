@@ -49,7 +49,7 @@ interface SignInFormProps {
 export function SignInForm({ form, login: { lock, isBusy }, onSend, username, children }: SignInFormProps) {
   const { t } = useTranslation()
   const id = useId()
-  const isLockOver = form.failureCode === 'attempts' && !lock.isLocked
+  const isLockOver = form.failureCode === 'locked' && !lock.isLocked
   return (
     <Form method="post" onSubmit={(event) => void form.send(onSend, event)}>
       {username}

@@ -1,4 +1,5 @@
 import type en from '#locales/en.json'
+import { clockOf, waitOf } from '#domain/time/retryAfter'
 import { foreignText } from './foreignText.ts'
 
 type Leaves<T, Prefix extends string = ''> = {
@@ -20,6 +21,7 @@ const texts = {
   captchaRequired: 'captcha.required',
   cardRefused: 'onboarding.card.refused',
   cardWrong: 'user.mfa.confirm.code.errorCard',
+  closed: 'error.closed',
   codeWrong: 'user.mfa.confirm.code.error',
   credentials: 'login.error.credentials',
   devicesLeft: 'user.devices.others.failed',
@@ -31,6 +33,7 @@ const texts = {
   invitationExpired: 'onboarding.code.expired',
   invitationUnknown: 'onboarding.code.unknown',
   invitationUsed: 'onboarding.code.used',
+  locked: 'login.error.attempts',
   loginServer: 'login.error.server',
   logoutFailed: 'user.security.everywhere.failed',
   methodsUnknown: 'user.security.twoStep.failed',
@@ -72,8 +75,8 @@ type Place =
 /** The fields of the forms that have one. */
 export type FieldName = 'card' | 'code' | 'contact' | 'number' | 'password'
 
-/** `text`: the server's own words, shown instead of the text of the code. */
-export type Failure = { code: FailureCode; text?: string } & Place
+/** `text`: the server's own words, shown instead of the text of the code. `until`: when it can be tried again, in ms. */
+export type Failure = { code: FailureCode; text?: string; until?: number } & Place
 
 /**
  * The codes that the body of a refusal carries in place of words (`message`, or in `errors` the words of a field), and the
@@ -85,6 +88,7 @@ export const bodyCodes = {
   'code-expired': 'invitationExpired',
   'code-used': 'invitationUsed',
   'password-refused': 'passwordRefused',
+  'captcha-refused': 'captchaRequired',
 } as const satisfies Record<string, FailureCode>
 
 export type BodyCode = keyof typeof bodyCodes
@@ -99,6 +103,14 @@ export const isTaken = (code: BodyCode | null): boolean =>
 
 export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[code]
 
-/** A failure in words: the server's own, made safe to be shown, or the text of its code. */
-export const wordsOf = ({ text = '', ...failure }: Failure, t: (key: MessageKey) => string): string =>
-  foreignText(text, longestWords) || t(textOf(failure))
+/** A failure in words: the server's own, made safe to be shown, or the text of its code; and when to try again. */
+export function wordsOf(
+  { text = '', until = 0, ...failure }: Failure,
+  t: (key: MessageKey, values?: { time: string; clock: string }) => string,
+  tag: string,
+): string {
+  const words = foreignText(text, longestWords) || t(textOf(failure))
+  const seconds = Math.ceil((until - Date.now()) / 1000)
+  if (seconds <= 0) return words
+  return `${words} ${t('login.locked', { time: waitOf(seconds, tag), clock: clockOf(until, tag) })}`
+}

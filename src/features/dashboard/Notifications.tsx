@@ -1,9 +1,9 @@
+import { useWords } from '#hooks/useWords'
 import { Pending, PendingText, RetryButton } from '#components/Pending'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#components/checkUp/useCheckUp.ts'
 import { useFocusOnHash } from '#hooks/useFocus'
 import { type Load, useProfileLoad } from '#hooks/useLoad'
 import { asideKey } from '#domain/security/checkUp'
-import { wordsOf } from '#domain/text/wording'
 import { Button, ButtonLink } from '#ui/action/Button'
 import { Card } from '#ui/data/Card'
 import { CircleAlert } from '#ui/art/icons'
@@ -19,6 +19,7 @@ import styles from './DashboardPage.module.css'
 /** The notices of the check-up, each with the link to its remedy. */
 export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load; devicesLoad: Load }) {
   const { t } = useTranslation()
+  const words = useWords()
   const { lines, todo, summary, unknown } = useCheckUp()
   const profileLoad = useProfileLoad()
   const devices = lines.find(({ check }) => check === 'devices')?.state ?? 'checking'
@@ -53,7 +54,7 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
             <ListRow
               icon={<MonitorSmartphone aria-hidden />}
               title={t('dashboard.notifications.devicesFailed')}
-              text={devicesLoad.failure && !isTogether && wordsOf(devicesLoad.failure, t)}
+              text={devicesLoad.failure && !isTogether && words(devicesLoad.failure)}
               trailing={!isTogether && <RetryButton load={devicesLoad} variant="quiet" size="small" />}
             />
           ) : null}

@@ -91,7 +91,7 @@ describe('a refused login', () => {
     // Each message differs from the one before it, so that a change can be seen; the last status locks the form.
     const refusals = [
       [400, error.credentials],
-      [403, error.server],
+      [403, locales.en.error.closed],
       [401, error.credentials],
       [500, error.server],
       [400, error.credentials],

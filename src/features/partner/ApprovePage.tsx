@@ -1,3 +1,4 @@
+import { useWords } from '#hooks/useWords'
 import { HelpLink } from '#components/help/HelpLink'
 import { StepPage } from '#components/StepPage'
 import { useDelayed } from '#hooks/useDelayed'
@@ -9,7 +10,7 @@ import { partnerVisit } from '#domain/partner/partnerVisit'
 import { foreignText } from '#domain/text/foreignText'
 import { longestWords } from '#domain/text/wording'
 import { type AllowedUrl, externalHost } from '#domain/address/redirect'
-import { type Failure, wordsOf } from '#domain/text/wording'
+import type { Failure } from '#domain/text/wording'
 import { leave } from '#leave'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -108,9 +109,10 @@ function Unasked({ target, onContinue }: { target: AllowedUrl; onContinue: () =>
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t } = useTranslation()
+  const words = useWords()
   return (
     <StepPage title={t('approve.failed')} ways={<Link to={paths.home}>{t('approve.account')}</Link>}>
-      <Banner tone="danger">{wordsOf(failure, t)}</Banner>
+      <Banner tone="danger">{words(failure)}</Banner>
       <Button onClick={onRetry}>{t('error.retry')}</Button>
     </StepPage>
   )

@@ -11,6 +11,7 @@ import {
   sessionOf,
   settledSessionOf,
   strongSessionOf,
+  takeCaptcha,
   type Visitor,
   visitorOf,
 } from './requestChecks.ts'
@@ -135,6 +136,7 @@ const endpoint = <Body, Caller extends object>(
       const world = worlds.read(deviceId)
       const caller = callerOf(request, world)
       const body = bodyOf(request, text, schema)
+      takeCaptcha(body, world)
       const query = new URL(request.url).searchParams
       const { headers } = request
       const response = answer({ ...caller, body, world, query, headers, params, visitor: visitorOf(request) })

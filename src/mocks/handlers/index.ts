@@ -4,6 +4,7 @@ import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '#mocks/db'
 import { answerWith, isAbout, usedOnce } from '#mocks/callFaults'
 import { scenarioOf } from '#mocks/scenarios'
+import { answeringOnce } from './repeats.ts'
 import { setUpEndpoints } from './mfa/setUp.ts'
 import { partnerEndpoints } from './partner.ts'
 import { contactChangeEndpoints } from './profile/contactChange.ts'
@@ -79,13 +80,16 @@ export const handlersOf = (
  * every call but the inbox.
  * @param worlds where its worlds are stored
  * @param apiUrls the base addresses it answers at, without trailing slash; it ignores all others
+ * @param repeatHeader the header in which a write carries its id; empty: none
  */
 export const makeHandlers = (
   worlds: Worlds,
   apiUrls: readonly string[] = demoApiUrls(),
   check?: Check,
-): HttpHandler[] =>
-  apiUrls.flatMap((apiUrl) => [
+  repeatHeader = '',
+): HttpHandler[] => {
+  const answering = answeringOnce(endpoints, repeatHeader)
+  return apiUrls.flatMap((apiUrl) => [
     ...handlersOf(inboxEndpoints, worlds, apiUrl),
     http.all(`${apiUrl}/*`, ({ request }) => {
       const deviceId = request.headers.get('X-Device-ID') ?? ''
@@ -97,6 +101,7 @@ export const makeHandlers = (
       if (left !== fault) worlds.write(deviceId, { ...world, faults })
       return answerWith(fault)
     }),
-    ...handlersOf(endpoints, worlds, apiUrl, check),
+    ...handlersOf(answering, worlds, apiUrl, check),
     http.all(`${apiUrl}/*`, () => failure(404, 'Not found.', noStore)),
   ])
+}

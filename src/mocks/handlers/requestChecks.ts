@@ -114,6 +114,17 @@ export function bodyOf<Body>({ headers }: Request, text: string, schema: z.ZodMi
 }
 
 /**
+ * Uses the answer to a captcha, where the body has one.
+ * @throws Refusal 422 `captcha-refused` when it was used before
+ */
+export function takeCaptcha(body: unknown, world: World): void {
+  const { captcha } = Object(body) as { captcha?: string }
+  if (!captcha) return
+  if (world.captchas.includes(captcha)) throw new Refusal(422, 'captcha-refused')
+  world.captchas = [captcha, ...world.captchas].slice(0, 20)
+}
+
+/**
  * The checked query of a request; of a repeated name only the last value counts.
  * @throws Refusal 422 when the schema refuses it
  */

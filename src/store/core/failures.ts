@@ -1,5 +1,15 @@
-import { HttpError, LostReplyError, NetworkError, RepeatedError, TimeoutError } from '#api/errors'
-import type { Failure, FailureCode } from '#domain/text/wording'
+import {
+  HttpError,
+  LostReplyError,
+  NetworkError,
+  RepeatedError,
+  stepUpSignal,
+  TimeoutError,
+} from '#api/errors'
+import { weakSignal } from '#api/user'
+import { foreignText } from '#domain/text/foreignText'
+import { type BodyCode, type Failure, type FailureCode, longestWords } from '#domain/text/wording'
+import { retryTime } from '#domain/time/retryAfter'
 import { ScopeEnded } from './boundClient.ts'
 
 /** The failure of each HTTP status; `other` of those not listed, `unknown` of a write whose reply was lost. */
@@ -9,13 +19,49 @@ export type FailureTable = {
   readonly unknown?: FailureCode
 }
 
+// What frameworks say in place of words about a field, and what they add to the first of several.
+const general =
+  /^(?:the given data (?:was|is) invalid|validation failed|unprocessable \w+|bad request|forbidden|locked)\.?$/i
+const more = /\s*\((?:and|et|en|und) \d+ [^()]{1,30}\)$/i
+
+/** The server's own words; null when the value is no text, has no visible characters, or says nothing. */
+export function wordsIn(value: unknown): string | null {
+  const [first]: unknown[] = Array.isArray(value) ? value : [value]
+  const words = typeof first === 'string' ? first.replace(more, '') : ''
+  return foreignText(words, longestWords) && !general.test(words) ? words : null
+}
+
+/** The words of a refusal, those about a field first; a code that the contract names may stand for them. */
+export function messageOf(error: unknown): string | null {
+  if (!(error instanceof HttpError)) return null
+  const { errors, message } = Object(error.body) as { errors?: object; message?: unknown }
+  const found = [...Object.values(Object(errors) as object), message].map(wordsIn)
+  return found.find((words) => words !== null) ?? null
+}
+
+// With these a 403 does not mean that the account is closed.
+const otherSignals: readonly unknown[] = [stepUpSignal.error, weakSignal.error, 'duplicated']
+
+/** Whether the captcha is what is wrong; a login may need one that had none. */
+export const refusesCaptcha = (error: unknown): boolean =>
+  messageOf(error) === ('captcha-refused' satisfies BodyCode)
+
 /** The failure of an error: by its status, or that of a lost reply, a time-out or a connection problem. */
 export function failureOf(error: unknown, table: FailureTable): Failure {
   if (error instanceof LostReplyError) return { code: table.unknown ?? 'unknown' }
   if (error instanceof TimeoutError) return { code: 'timeout' }
   if (error instanceof NetworkError) return { code: 'network' }
-  const status = error instanceof HttpError ? error.status : 0
-  return { code: table[status] ?? table.other }
+  if (!(error instanceof HttpError)) return { code: table.other }
+  const named = table[error.status] ?? table.other
+  const isOther = otherSignals.includes((Object(error.body) as { error?: unknown }).error)
+  const code = error.status === 423 ? 'closed' : named === 'closed' && isOther ? table.other : named
+  const text = code === 'closed' ? messageOf(error) : null
+  const wait = code === 'attempts' ? retryTime(error.retryAfter, Date.now()) : null
+  return {
+    code,
+    ...(text !== null && { text }),
+    ...(wait !== null && { until: Date.now() + wait * 1000 }),
+  }
 }
 
 export const commonFailures: FailureTable = { 429: 'attempts', other: 'server' }

@@ -1,32 +1,24 @@
-import { HttpError } from '#api/errors'
-import { foreignText } from '#domain/text/foreignText'
+import type { HttpError } from '#api/errors'
 import {
   type BodyCode,
   bodyCodeIn,
   type Failure,
   type FailureCode,
   type FieldName,
-  longestWords,
 } from '#domain/text/wording'
-import { failureOf, type FailureTable, hasStatus } from './failures.ts'
+import { failureOf, type FailureTable, hasStatus, messageOf, wordsIn } from './failures.ts'
 
 /** For the `catch` of a call that removes something: a 404 counts as removed. Throws every other error. */
 export function unlessGone(error: unknown): void {
   if (!hasStatus(error, 404)) throw error
 }
 
-export const isRefused = (error: unknown): error is HttpError => hasStatus(error, 422)
+/** Whether the server has refused what was sent: 422, or 400 with words about fields. */
+export const isRefused = (error: unknown): error is HttpError =>
+  hasStatus(error, 422) || (hasStatus(error, 400) && errorsOf(error).length > 0)
 
-/** The server's own words; null when the value is no text, or has no visible characters. */
-const wordsIn = (value: unknown): string | null =>
-  typeof value === 'string' && foreignText(value, longestWords) ? value : null
-
-/** The message of a refusal: the server's words, or a code that the contract names. Null when there is none. */
-export function messageOf(error: unknown): string | null {
-  if (!(error instanceof HttpError)) return null
-  const { message } = Object(error.body) as { message?: unknown }
-  return wordsIn(message)
-}
+const errorsOf = ({ body }: HttpError) =>
+  Object.entries(Object((Object(body) as { errors?: unknown }).errors) as object)
 
 /** A refusal of what was typed, under its field: in the server's own words where it has some, else by the code. */
 export function refusal(error: HttpError, code: FailureCode, name: FieldName): Failure {
@@ -37,12 +29,11 @@ export function refusal(error: HttpError, code: FailureCode, name: FieldName): F
 /** The server's first message about each field that a 422 refuses, by the name of the field. */
 export function refusedFields(error: unknown): Record<string, string> {
   if (!isRefused(error)) return {}
-  const { errors } = Object(error.body) as { errors?: unknown }
   return Object.fromEntries(
-    Object.entries(Object(errors) as object).flatMap(([field, words]): [string, string][] => {
-      const [first]: unknown[] = Array.isArray(words) ? words : [words]
-      const text = wordsIn(first)
-      return text === null ? [] : [[field, text]]
+    errorsOf(error).flatMap(([field, words]): [string, string][] => {
+      const text = wordsIn(words)
+      // Some servers write the names of fields in capitals.
+      return text === null ? [] : [[field.toLowerCase(), text]]
     }),
   )
 }

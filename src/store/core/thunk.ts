@@ -12,7 +12,7 @@ import type { RootState } from '#store/slices'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { mistake, outcomeOf, type Report, type Running } from './outcome.ts'
 import { sessionDoubted } from './events.ts'
-import { commonFailures, failureOf, type FailureTable, hasStatus } from './failures.ts'
+import { commonFailures, failureOf, type FailureTable, hasStatus, refusesCaptcha } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 
@@ -85,6 +85,8 @@ function failureIn<Arg>(
 ): Failure | null {
   if (error instanceof Refusal) return error.failure
   if (!isOfCall(error)) return mistake(error, of.report)
+  // Whatever a flow sends with a captcha, it is the captcha that is wrong.
+  if (refusesCaptcha(error)) return { code: 'captchaRequired' }
   return typeof failures === 'function' ? failures(error, of.arg, of.begun) : failureOf(error, failures)
 }
 

@@ -14,11 +14,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { similarAccountChanged, selectSimilarAccount } from '#store/session/auth'
 import { pageLeft } from '#store/core/events'
 import { codeFailure } from '#store/mfa/codeFailures'
-import { commonFailures, failureOf, type FailureTable, settled } from '#store/core/failures'
+import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
 import { isRefused, unlessGone } from '#store/core/refusals'
 import { type AppThunk, createAppThunk, createWriteThunk } from '#store/core/thunk'
 import type { Toast } from '#store/core/toasts'
 import { paths } from '#paths'
+import { settledCode } from '#store/mfa/usedCode'
 import { restartCountdown } from '#store/mfa/resend'
 import { slices } from '#store/slices'
 import { refreshUser } from '#store/session/refreshUser'
@@ -137,7 +138,7 @@ export const mergeSimilarAccount = createWriteThunk(
     const { id } = similarAccount
     const merging = confirmMerge(client)(id, { payload, code }).then(() => 'merged' as const)
     const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')
-    if ((await settled(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
+    if ((await settledCode(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
     dispatch(settle(similarAccount))
     dispatch(accountMerged(similarAccount))
     void dispatch(refreshUser())

@@ -99,7 +99,7 @@ describe('what a login writes', () => {
 describe('a login that opens nothing', () => {
   it.each([
     ['the profile cannot be loaded', '/user', failing(500)],
-    ['the profile is refused', '/user', replying(403, { error: 'forbidden' })],
+    ['the account is closed', '/user', replying(403, { error: 'forbidden' })],
     ['the duplicates cannot be loaded', '/duplicated', failing(500)],
   ])('gives its token back and keeps nothing: %s', async (_why, path, reply) => {
     const token = { access_token: 'tok_new', duplicated: path === '/duplicated' }
@@ -107,7 +107,7 @@ describe('a login that opens nothing', () => {
     answer('get', path, reply)
     answer('delete', '/token', failing(500))
     const { enter, session, store, kept } = visit()
-    expect(await enter()).toEqual({ code: 'loginServer' })
+    expect(await enter()).toEqual({ code: reply().status === 403 ? 'closed' : 'loginServer' })
     expect([session().kind, kept().cookies, kept().isCached]).toEqual(['anonymous', [null, null], false])
     await until(() => expect(console.warn).toHaveBeenCalledWith('DELETE /token 500'))
     expect(requests.at(-1)).toMatchObject({ path: '/token', body: { token: 'tok_new' } })

@@ -6,7 +6,7 @@ import { fetchUser, isWeakSignal } from '#api/user'
 import { isWeak } from '#domain/person/profile'
 import { retryAfter } from '#domain/time/retryAfter'
 import { ScopeEnded } from '#store/core/boundClient'
-import { failureOf, type FailureTable, hasStatus } from '#store/core/failures'
+import { failureOf, type FailureTable, hasStatus, refusesCaptcha } from '#store/core/failures'
 import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import type { Login } from '#store/core/wiring'
 import { selectDraft } from '#store/onboarding/onboarding'
@@ -20,7 +20,9 @@ import type { RootState } from '#store/slices'
 const signInFailures: FailureTable = {
   400: 'credentials',
   401: 'credentials',
-  429: 'attempts',
+  403: 'closed',
+  // The form counts the time down.
+  429: 'locked',
   other: 'loginServer',
 }
 
@@ -64,7 +66,7 @@ const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 export const openLogin = (login: Login, tools: Tools<Reader>) =>
   openSession(login, tools).catch((error: unknown) => {
     if (error instanceof ScopeEnded) throw error
-    throw new Refusal(failureOf(error, { other: 'loginServer' }))
+    throw new Refusal(failureOf(error, { 403: 'closed', other: 'loginServer' }))
   })
 
 /** One login at a time, while nobody is logged in. */
@@ -120,6 +122,8 @@ export const signIn = createWriteThunk(
       if (challenge) hold(credentials, tools)
       return challenge
     } catch (error) {
+      // The form then asks for a captcha.
+      if (refusesCaptcha(error)) tools.dispatch(loginLocked(Date.now()))
       if (hasStatus(error, 429))
         tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
       throw error

@@ -4,7 +4,7 @@ import type { Challenge } from '#api/session'
 import type { MfaMethod } from '#domain/security/mfa'
 import { createWriteThunk } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
-import { codeFailure, resendFailure } from '#store/mfa/codeFailures'
+import { challengeFailure, resendFailure } from '#store/mfa/codeFailures'
 import { restartCountdown } from '#store/mfa/resend'
 import { asLogin, enter, heldCredentials, openLogin } from './login.ts'
 
@@ -26,7 +26,7 @@ export const answerLogin = createWriteThunk(
     }
     await openLogin(pendingLogin.answered, tools)
   },
-  { failures: (error, { method }) => codeFailure(error, method), ...asLogin },
+  { failures: (error, { method }) => challengeFailure(error, method), ...asLogin },
 )
 
 /**

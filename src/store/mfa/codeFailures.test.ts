@@ -1,6 +1,6 @@
 import { HttpError, LostReplyError, NetworkError, ReplyError } from '#api/errors'
 import { describe, expect, it } from 'vitest'
-import { codeFailure, contactFailure, resendFailure } from './codeFailures.ts'
+import { challengeFailure, codeFailure, contactFailure, resendFailure } from './codeFailures.ts'
 
 const http = (status: number, message: unknown = 'Words') => new HttpError(status, { message })
 
@@ -22,6 +22,11 @@ describe('a code that was not accepted', () => {
     const isWrong = 'at' in failure
     expect(resendFailure(error)).toEqual(isWrong ? { code: 'server' } : failure)
   })
+})
+
+it('a code of a login or a step-up that is refused with 403 tells of the account', () => {
+  expect(challengeFailure(http(403), 'sms')).toEqual({ code: 'closed', text: 'Words' })
+  expect(challengeFailure(http(404), 'sms')).toEqual({ code: 'expired' })
 })
 
 describe('a new phone or e-mail that was not accepted', () => {

@@ -1,6 +1,6 @@
 import { type MfaMethod, mfaMethods } from '#domain/security/mfa'
 import { bodyCodes, type Failure, type FailureCode, type FieldName, isTaken } from '#domain/text/wording'
-import { commonFailures, failureOf, type FailureTable } from '#store/core/failures'
+import { commonFailures, failureOf, type FailureTable, hasStatus } from '#store/core/failures'
 import { bodyCodeOf, isRefused, refusal } from '#store/core/refusals'
 
 const failures: FailureTable = {
@@ -17,6 +17,10 @@ export function codeFailure(error: unknown, method: MfaMethod): Failure {
   if (!isRefused(error)) return failureOf(error, failures)
   return { code: `${mfaMethods[method].asks}Wrong`, at: 'field', name: 'code' }
 }
+
+/** As `codeFailure`, for the code of a login or a step-up: 403 means the account itself. */
+export const challengeFailure = (error: unknown, method: MfaMethod): Failure =>
+  hasStatus(error, 403) ? failureOf(error, { 403: 'closed', other: 'server' }) : codeFailure(error, method)
 
 /** Why no new code was sent: the server may no longer know the one before. */
 export const resendFailure = (error: unknown): Failure => failureOf(error, failures)

@@ -2,7 +2,6 @@ import { confirmActivation, fetchMethods, type Method, requestActivation } from 
 import { type ContactMethod, mfaMethods, missingMethod } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { otherwise } from '#store/core/boundClient'
-import { settled } from '#store/core/failures'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#store/core/thunk'
 import { changeProfile } from '#store/session/refreshUser'
 import { refreshUser } from '#store/session/refreshUser'
@@ -19,6 +18,7 @@ import {
 import { selectMethods } from './methods.ts'
 import { restartCountdown } from './resend.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
+import { settledCode } from './usedCode.ts'
 
 /**
  * What comes next in the set-up. A method: its contact is asked for, the phone before the e-mail. `'confirming'`: a
@@ -124,7 +124,7 @@ export const confirmSetUp = createWriteThunk(
     const isListed = async () =>
       (await fetchMethods(client)()).some(({ id }) => id === method) ? undefined : null
     const confirm = async () => {
-      await settled(confirmActivation(client)({ payload, code }), isListed)
+      await settledCode(confirmActivation(client)({ payload, code }), isListed)
       return methodAdded(setUp, setUp, tools)
     }
     return withGrant(confirm, wantedFor(method, tools), tools, () => selectSetUp(getState()) === setUp)

@@ -10,7 +10,7 @@ import { selectIsMfaMandatory } from '#store/session/user'
 import { selectIsSignedIn, selectToken } from '#store/session/auth'
 import { revokeUnused } from '#store/session/followScope'
 import { followCookie, renewToken } from '#store/session/session'
-import { codeFailure, resendFailure } from './codeFailures.ts'
+import { challengeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
 import { type Resume, resumed, selectStepUp, setUpAskedFor } from './mfa.ts'
 import { stepUpAnswered, stepUpAsked, stepUpGranted } from './mfa.ts'
@@ -162,7 +162,7 @@ export const answerStepUp = createWriteThunk(
     return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path
   },
   {
-    failures: (error, _, begun) => codeFailure(error, selectStepUp(begun)?.method ?? 'sms'),
+    failures: (error, _, begun) => challengeFailure(error, selectStepUp(begun)?.method ?? 'sms'),
     // The step-up is as before, and what it is for is asked again.
     failed: null,
   },

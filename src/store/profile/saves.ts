@@ -13,6 +13,7 @@ import { createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { toastShown } from '#store/core/toasts'
 import { selectVariant } from '#store/core/visit'
 import { codeFailure, contactFailure } from '#store/mfa/codeFailures'
+import { settledCode } from '#store/mfa/usedCode'
 import { restartCountdown } from '#store/mfa/resend'
 import { type Wanted, withGrant } from '#store/mfa/stepUp'
 import { chooseLanguage } from '#store/session/language'
@@ -151,7 +152,7 @@ export const confirmContactChange = createWriteThunk(
     if (!change) return null
     const { kind, value, payload } = change
     const isStored = async () => ((await fetchUser(client)())[kind] === value ? undefined : null)
-    const write = () => settled(confirmContact(client)({ payload, code }), isStored)
+    const write = () => settledCode(confirmContact(client)({ payload, code }), isStored)
     const isAwaited = () => selectContactChange(getState()) === change
     const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
     if (outcome === 'stepUp') return outcome

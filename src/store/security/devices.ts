@@ -5,15 +5,14 @@ import {
   type LoginHistory,
   revokeLogin,
 } from '#api/devices'
-import { NetworkError } from '#api/errors'
-import { noConnection } from '#api/errors'
+import { NetworkError, noConnection } from '#api/errors'
 import { agentOf, fetchReader } from '#domain/security/agents'
 import type { Session } from '#domain/security/devices'
 import { paths } from '#paths'
 import { deviceNames } from '#storage/ofAreas'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#store/core/boundClient'
-import { unlessGone } from '#store/core/refusals'
+import { hasStatus } from '#store/core/failures'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#store/core/thunk'
 import { slices } from '#store/slices'
 import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
@@ -74,22 +73,34 @@ export const loadLatestDevices = createAppThunk(
   { latest: true },
 )
 
-/** Logs out device records or sessions, one after the other; a 404 counts as logged out. */
-export async function revokeAll(ids: readonly string[], { client, dispatch, getState }: Tools) {
-  for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
-    await revokeLogin(client)(id).catch(unlessGone)
-    // A load that has begun before would bring the session back.
-    dispatch(loadDevices.overtake)
-    const sessions = selectHistory(getState())?.records.flatMap((record) =>
-      record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
-    )
-    dispatch(settleQuestions(sessions?.map((session) => session.id) ?? []))
-    dispatch(loginRevoked(id))
+/** The active sessions of a device record, or the session with that id. */
+const activeOf = (history: LoginHistory | null, id: string) =>
+  history?.records.flatMap((record) =>
+    record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
+  ) ?? []
+
+/** Logs out a device record or a session; a 404 counts as logged out when the list of the server agrees. */
+async function revoke(id: string, { client }: Tools): Promise<void> {
+  try {
+    await revokeLogin(client)(id)
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    if (activeOf(await fetchLoginHistory(client)(), id).length > 0) throw error
   }
 }
 
-type Other = { id: string; revocable: readonly string[] }
+/** Logs out device records or sessions, one after the other. */
+export async function revokeAll(ids: readonly string[], tools: Tools) {
+  const { dispatch, getState } = tools
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
+    await revoke(id, tools)
+    // A load that has begun before would bring the session back.
+    dispatch(loadDevices.overtake)
+    dispatch(settleQuestions(activeOf(selectHistory(getState()), id).map((session) => session.id)))
+    dispatch(loginRevoked(id))
+  }
+}
 
 /**
  * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
@@ -97,7 +108,7 @@ type Other = { id: string; revocable: readonly string[] }
  */
 export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
-  async (others: readonly Other[], tools) => {
+  async (others: readonly { id: string; revocable: readonly string[] }[], tools) => {
     const { dispatch } = tools
     for (const [index, { id, revocable }] of others.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device

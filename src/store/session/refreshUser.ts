@@ -69,7 +69,7 @@ export const refreshUser = createAppThunk(
       if (error instanceof ScopeEnded) throw error
       if (isWeakSignal(error)) return weak(null)
       logProfileFailure(error)
-      const failure = failureOf(error, { other: 'server' })
+      const failure = failureOf(error, { 403: 'closed', other: 'server' })
       dispatch(notRefreshed(failure))
       throw new Refusal(failure)
     }

@@ -1,3 +1,4 @@
+import { useWords } from '#hooks/useWords'
 import { LogOutButton } from '#components/account/LogOutButton'
 import { AccountChip } from '#components/contacts/AccountChip'
 import { CodeForm, CodeLead } from '#components/codes/CodeForm'
@@ -6,7 +7,6 @@ import { StepPage } from '#components/StepPage'
 import { useFlow } from '#components/forms/useSend'
 import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
 import { useLoad } from '#hooks/useLoad'
-import { wordsOf } from '#domain/text/wording'
 import { isContactMethod, mfaMethods } from '#domain/security/mfa'
 import { paths } from '#paths'
 import { useAppDispatch, useAppSelector } from '#store/core/hooks'
@@ -58,6 +58,7 @@ export function DuplicatedPage() {
 
 function Duplicates() {
   const { t } = useTranslation()
+  const words = useWords()
   const dispatch = useAppDispatch()
   const info = useAppSelector(selectDuplicates)
   const unfinished = useAppSelector(selectUnfinished)
@@ -84,7 +85,7 @@ function Duplicates() {
         </Card>
       ) : null}
       {info && <Balance info={info} />}
-      {isUnfinished ? <Banner tone="danger">{wordsOf(unfinished, t)}</Banner> : null}
+      {isUnfinished ? <Banner tone="danger">{words(unfinished)}</Banner> : null}
       {removing.banner ?? skipping.banner}
       <Actions look="filled">
         {isNone ? null : (

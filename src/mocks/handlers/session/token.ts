@@ -1,5 +1,6 @@
 import { createToken, revokeToken } from '#api/session'
 import * as z from 'zod/mini'
+import type { Account } from '#mocks/account'
 import type { World } from '#mocks/db'
 import { ask, askedWith } from '#mocks/handlers/mfa/challenges'
 import { anyBearerEndpoint, failure, noContent, ok, openEndpoint, signal } from '#mocks/handlers/endpoint'
@@ -31,7 +32,7 @@ export const tokenEndpoints = [
     const accountId = accountIdOf(name, body.password, world)
     if (count < maxFailures && accountId) {
       delete world.failures[name]
-      return admit(accountId, visitor, world)
+      return barredBy(world.accounts[accountId]) ?? admit(accountId, visitor, world)
     }
     world.failures[name] = { count: count + 1, last: Date.now() }
     return count < maxFailures ? failure(400, 'Invalid credentials.') : tooManyAttempts()
@@ -52,6 +53,13 @@ function accountIdOf(name: string, password: string, { accounts }: World): strin
     const names = [account?.profile.email.toLowerCase(), account?.profile.phone]
     return names.includes(name) && account?.password === password
   })
+}
+
+/** The answer to the right password of an account that is closed or locked; undefined for any other account. */
+function barredBy(account: Account | undefined): Response | undefined {
+  if (account?.barred === 'closed') return failure(403, 'Your employer has closed this account.')
+  // Without words: the portal has its own.
+  return account?.barred === 'locked' ? signal(423, {}) : undefined
 }
 
 function admit(accountId: string, visitor: Visitor, world: World): Response {
