@@ -1,7 +1,7 @@
-import { isValidIBAN } from 'ibantools'
 import * as z from 'zod/mini'
 import { schemaOf } from '../../src/api/calls.ts'
 import { challengeSchema } from '../../src/api/session.ts'
+import { ibanCountryOf, ibanProblem } from '../../src/domain/banking/iban.ts'
 import { ask, problemsOf } from './ask.ts'
 import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type Visit } from './visit.ts'
 
@@ -52,7 +52,8 @@ const [other, another] = ['BE71096123456769', 'BE68539007547034'] as const
 /** The bank account of the person, compact. @throws NotTried when it could not be put back */
 function ibanOf({ iban }: Visit): string {
   const compact = iban?.replace(/\s/g, '') ?? ''
-  if (!isValidIBAN(compact)) throw new NotTried('the person has none that could be put back')
+  const country = ibanCountryOf(compact)
+  if (!country || ibanProblem(compact, country)) throw new NotTried('the person has none that could be put back')
   return compact
 }
 
