@@ -105,7 +105,7 @@ const changes: Check[] = [
     },
   },
   {
-    group: 'Weak password and security',
+    group: 'Devices',
     name: 'another login is logged out (DELETE /user/login/revoke/{id})',
     run: async (visit) => {
       const { target, person } = visit
