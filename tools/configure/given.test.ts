@@ -20,6 +20,7 @@ describe('a file of settings', () => {
   test.each([
     ['with CRLF', text],
     ['with CR alone', text.replaceAll('\n', '')],
+    ['with a tab before a comment', text.replace(/\r?\n/, '\t# of the brand\n')],
     ['with a mark of UTF-8', `\ufeff${text}`],
     ['in UTF-16 from Windows', le],
     ['in UTF-16, the other order', Buffer.from(le).swap16()],

@@ -9,7 +9,10 @@ const isSetting = (name: string) => /^vite_/i.test(name)
  */
 export function settingsIn(file: string): Record<string, string> {
   const text = textOf(file)
-  const given = parseEnv(text) as Record<string, string>
+  // A tab before a comment stays in the value, while the build (dotenv) ends the value there.
+  const given = Object.fromEntries(
+    Object.entries(parseEnv(text)).map(([name, value = '']) => [name, value.trim()]),
+  )
   for (const [, name = ''] of text.matchAll(/^\s*(?:export\s+)?(vite_\w*)/gim))
     if (!Object.hasOwn(given, name))
       throw new Error(`${file}: the line of ${name} cannot be read, ${name}=… is expected.`)
