@@ -62,7 +62,8 @@ async function openForm({ open, press, place, call, kept = {}, only, again, page
     // A toast disappears by itself; a lock ends after its wait.
     if (again) await pass(6000)
     if (button.ariaDisabled !== 'true') return
-    vi.setSystemTime(Date.now() + 15 * 60_000)
+    // A lock lasts as long as the server says, in a tab at most seven days.
+    vi.setSystemTime(Date.now() + 8 * 24 * 60 * 60_000)
     await pass(1000)
   }
   const isEnded = () => app.store.getState().auth.session.kind === 'anonymous'

@@ -78,8 +78,8 @@ export const codeRows: FormRow[] = [
     press: 'Confirm',
     call: answerSudo,
     kept: keptCode,
-    // A reply without data is a success: a grant need not bring a new token.
-    not: /no data/,
+    // Without data, or without content, it is a success: a grant need not bring a new token.
+    not: /no data|nothing|null|a list/,
   },
   {
     name: 'another code of a step-up',

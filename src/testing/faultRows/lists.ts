@@ -16,6 +16,8 @@ const account = (page: string, shows: string | RegExp, path = page, persona = 's
   page,
   open: visit(path, { persona }),
   call: fetchUser,
+  // 403 is a closed account, which trying again does not open.
+  not: /^403$/,
   failed: en.account.failed,
   shows,
 })
@@ -96,7 +98,7 @@ export const listRows: ListRow[] = [
     open: visit('/duplicated', { persona: 'similar' }),
     call: fetchSimilarAccount,
     // A reply without data is valid: there is no similar account.
-    not: /no data/,
+    not: /no data|a list/,
     failed: en.account.failed,
     shows: en.similarAccount.mine,
   },
@@ -190,7 +192,7 @@ export const quietRows: QuietRow[] = [
     open: visit('/duplicated', { duplicated: 'duplicated' }),
     call: fetchSimilarAccount,
     // A reply without data is valid: there is no similar account.
-    not: /no data/,
+    not: /no data|a list/,
     again: anew,
     stands: [en.duplicate.title, en.duplicate.goes],
   },
