@@ -53,7 +53,8 @@ const [other, another] = ['BE71096123456769', 'BE68539007547034'] as const
 function ibanOf({ iban }: Visit): string {
   const compact = iban?.replace(/\s/g, '') ?? ''
   const country = ibanCountryOf(compact)
-  if (!country || ibanProblem(compact, country)) throw new NotTried('the person has none that could be put back')
+  if (!country || ibanProblem(compact, country))
+    throw new NotTried('the person has none that could be put back')
   return compact
 }
 

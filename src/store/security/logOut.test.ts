@@ -37,6 +37,6 @@ it('a log-out that the server does not know is done when the list says that the 
   expect(await loggedOut(false)).toEqual([true, false])
 })
 
-it('it has failed when the list says that the session is active: the id may have been changed on its way', async () => {
+it('a log-out that the server does not know has failed when the list says that the session is active: the id may have been changed on its way', async () => {
   expect(await loggedOut(true)).toEqual([false, true])
 })
