@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
-import type { Env } from './src/envSchema.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { drawings } from './tools/vite/drawings.ts'
@@ -15,7 +15,7 @@ import { settingsOf } from './tools/vite/settings.ts'
 import { settingsBlock } from './tools/vite/settingsBlock.ts'
 import { startTexts } from './tools/vite/startTexts.ts'
 
-// The chunks and the styles of a page are asked for by boot and by `src/chunk.ts`: Vite's wrapper around `import()` is left
+// The chunks and the styles of a page are asked for by boot and by `src/core/chunk.ts`: Vite's wrapper around `import()` is left
 // with the event that tells of a chunk that cannot be loaded, 0.5 kB smaller.
 const withoutPreloads = { __VITE_IS_MODERN__: 'false' }
 

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions, optimizing, phone, wide } from './support/browser.ts'
-import { demos } from '#mocks/demoHosts'
+import { demos } from '#mocks/demoHosts.ts'
 import type { Options } from './support/fixtures.ts'
 import { apiServer, captchaServer, demoServer, partnerServer, portalServer } from './support/servers.ts'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { demos } from '#mocks/demoHosts'
+import { demos } from '#mocks/demoHosts.ts'
 import { phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import screenshots from './screenshots.config.ts'

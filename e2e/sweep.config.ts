@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { lowerCase, variantNames, variants } from '#domain/locale/variant'
-import { demos } from '#mocks/demoHosts'
+import { lowerCase, variantNames, variants } from '#domain/locale/variant.ts'
+import { demos } from '#mocks/demoHosts.ts'
 import { phone, wide } from './support/browser.ts'
 import type { Options } from './support/fixtures.ts'
 import screenshots from './screenshots.config.ts'

@@ -1,10 +1,10 @@
 /// <reference types="vite/client" />
-import type { Settings } from './envSchema.ts'
+import type { Settings } from '#domain/settings/envSchema.ts'
 
 declare global {
   /** The name of the release, inserted by the build. */
   const RELEASE: string
-  /** What decides which code is in a build. All other settings are read from `#env`, when the portal starts. */
+  /** What decides which code is in a build. All other settings are read from `#domain/settings/env.ts`, when the portal starts. */
   interface ViteTypeOptions {
     strictImportMetaEnv: unknown
   }

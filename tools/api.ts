@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parsedError as parsed } from '../src/api/reply.ts'
-import { personaPassword, personas } from '../src/mocks/personas.ts'
-import { type ServerOptions, startServer } from '../src/mocks/server.ts'
-import { demoApiUrls } from '../src/mocks/demoHosts.ts'
+import { parsedError as parsed } from '#core/wire/reply.ts'
+import { personaPassword, personas } from '#mocks/personas.ts'
+import { type ServerOptions, startServer } from '#mocks/server.ts'
+import { demoApiUrls } from '#mocks/demoHosts.ts'
 import { openapiCheck } from './openapi/check.ts'
 
 // `npm run api` serves the mock API over HTTP without the portal. docs/api.md says what for.

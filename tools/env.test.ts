@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { demoSettings, envDefaults, envSchema } from '../src/envSchema.ts'
+import { demoSettings, envDefaults, envSchema } from '#domain/settings/envSchema.ts'
 
 const blocks = readFileSync('.env.example', 'utf8').trim().split('\n\n')
 const example = blocks.map((block) => /^# .+\n# (VITE_\w+)=(.*)$/.exec(block))
@@ -25,7 +25,7 @@ test('every setting is read by something', () => {
         ? [place]
         : readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
     )
-    .filter((name) => /(?<!\.test)\.(tsx?|html)$/.test(name) && name !== 'src/envSchema.ts')
+    .filter((name) => /(?<!\.test)\.(tsx?|html)$/.test(name) && name !== 'src/domain/settings/envSchema.ts')
     .map((name) => readFileSync(name, 'utf8'))
     .join('\n')
   const ofCountry = (name: string) => name.replace(/_(BE|LU)$/, '_${variant}')

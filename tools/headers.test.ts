@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofEach } from '../src/envSchema.ts'
+import { ofEach } from '#domain/settings/envSchema.ts'
 import { nginxFile } from './nginx.ts'
 import { cacheControl, securityHeaders } from './headers.ts'
 

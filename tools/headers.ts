@@ -1,6 +1,6 @@
-import { type Variant, variantNames } from '../src/domain/locale/variant.ts'
-import { paths } from '../src/paths.ts'
-import type { Env } from '../src/envSchema.ts'
+import { type Variant, variantNames } from '#domain/locale/variant.ts'
+import { paths } from '#core/paths.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 /**
  * What the headers depend on: the account API of each country, the captcha's site key, the DSN of the error reports, and the

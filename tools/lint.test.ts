@@ -26,10 +26,10 @@ const refused: [file: string, text: string][] = [
 ]
 const allowed: [file: string, text: string][] = [
   ['src/api/x.ts', "export * as mini from 'zod/mini'"],
-  ['src/store/core/hooks.ts', "export { useSelector } from 'react-redux'"],
+  ['src/core/store/hooks.ts', "export { useSelector } from 'react-redux'"],
   ['src/storage/x.ts', "export { default as Cookies } from 'js-cookie'"],
   ['src/storage/x.ts', "localStorage.setItem('a', 'b')"],
-  ['src/leave.ts', "window.location.assign('/')"],
+  ['src/core/leave.ts', "window.location.assign('/')"],
   ['src/ui/x.tsx', "export { Link } from 'react-router-dom'"],
   ['src/features/login/x.test.tsx', 'export const sorted = [1].toSorted'],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofEach } from '../src/envSchema.ts'
+import { ofEach } from '#domain/settings/envSchema.ts'
 import { securityHeaders } from './headers.ts'
 import { nginxFile } from './nginx.ts'
 

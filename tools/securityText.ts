@@ -1,5 +1,5 @@
 import { offeredLanguages } from './texts.ts'
-import type { Env } from '../src/envSchema.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 const day = 86_400_000
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { demos } from '../src/mocks/demoHosts.ts'
-import { startPartnerApp } from '../src/mocks/partnerApp.ts'
-import { partnerPorts } from '../src/mocks/partners.ts'
-import { personas } from '../src/mocks/personas.ts'
+import { demos } from '#mocks/demoHosts.ts'
+import { startPartnerApp } from '#mocks/partnerApp.ts'
+import { partnerPorts } from '#mocks/partners.ts'
+import { personas } from '#mocks/personas.ts'
 
 const rows = personas.map(({ title, password, profile }) => ({
   title,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { tsImport } from 'tsx/esm/api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ofEach } from '../src/envSchema.ts'
-import { paths } from '../src/paths.ts'
+import { ofEach } from '#domain/settings/envSchema.ts'
+import { paths } from '#core/paths.ts'
 import { cacheControl, headersFile, redirectsFile, securityHeaders } from './headers.ts'
 
 /** What a static host is given: the text of each file by its address, and the two files that it reads itself. */

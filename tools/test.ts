@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { command } from './command.ts'
-import { demoSettings, envDefaults } from '../src/envSchema.ts'
+import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'
 import { readCounts } from './testCounts.ts'
 
 /** A command of the test run, with the environment variables that it needs. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { partnerAddress, partnerPorts } from '../src/mocks/partners.ts'
-import { scenarioIds } from '../src/mocks/scenarios.ts'
+import { partnerAddress, partnerPorts } from '#mocks/partners.ts'
+import { scenarioIds } from '#mocks/scenarios.ts'
 
 const guide = readFileSync('docs/testing.md', 'utf8')
 

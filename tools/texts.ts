@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { localeOf, variantNames, variants } from '../src/domain/locale/variant.ts'
-import type { Language } from '../src/domain/locale/language.ts'
-import type { Env } from '../src/envSchema.ts'
+import { localeOf, variantNames, variants } from '#domain/locale/variant.ts'
+import type { Language } from '#domain/locale/language.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 /** Texts by key, in nested groups. */
 export type Texts = { [name: string]: string | Texts }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { calls } from '../src/api/calls.ts'
-import { partnerNames } from '../src/domain/partner/partnerEntry.ts'
-import { paths } from '../src/paths.ts'
+import { calls } from '#testing/calls.ts'
+import { partnerNames } from '#domain/partner/partnerEntry.ts'
+import { paths } from '#core/paths.ts'
 import { pageOf } from '../src/router/routes.ts'
-import { endpoints as handlers } from '../src/mocks/handlers/index.ts'
+import { endpoints as handlers } from '#mocks/handlers/index.ts'
 
 const sourcesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

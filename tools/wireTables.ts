@@ -1,7 +1,7 @@
-import { type Call, calls } from '../src/api/calls.ts'
-import { nothing } from '../src/api/reply.ts'
-import { noBody } from '../src/mocks/handlers/endpoint.ts'
-import { endpoints } from '../src/mocks/handlers/index.ts'
+import { type Call, calls } from '#testing/calls.ts'
+import { nothing } from '#core/wire/reply.ts'
+import { noBody } from '#mocks/handlers/endpoint.ts'
+import { endpoints } from '#mocks/handlers/index.ts'
 import { type Json, schemaOf } from './openapi/schemas.ts'
 
 type Schema = {

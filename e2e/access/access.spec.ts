@@ -1,5 +1,5 @@
 import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { notice, stored } from '../support/screens.ts'
 import { connectedApp, dialog, openAs, title } from '../support/signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { expect, flow, wide } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, flow, offline, onPhone } from './fixtures.ts'
 import { logIn } from './screens.ts'
 import { button, field, languageSwitch, toast } from './target.ts'

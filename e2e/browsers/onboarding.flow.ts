@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { cards, invitation, linaOf } from '../onboarding/onboarding.ts'
 import type { Portal } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'

@@ -1,5 +1,5 @@
-import { partnerAddress } from '#mocks/partners'
-import { paths } from '#paths'
+import { partnerAddress } from '#mocks/partners.ts'
+import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { similarCard } from '../duplicate/duplicates.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { cards } from '../onboarding/onboarding.ts'
 import type { Tab } from './driver.ts'
 import { expect, flow } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import { confirm, isBackOn, logIn, openEdit } from './screens.ts'
 import { button, dialog, field, link, region, toast, type Target } from './target.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { servePortalOnDyingConnection } from '../support/dyingConnection.ts'
 import { messagesOf } from '../support/inbox.ts'
 import { expect, flow, wide } from './fixtures.ts'

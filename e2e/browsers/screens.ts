@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { persona, type Texts } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 import { button, dialog, field, title } from './target.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 import { expect, flow, wide } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import { logIn } from './screens.ts'
 import { button, dialog } from './target.ts'

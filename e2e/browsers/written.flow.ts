@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { translate } from '../support/translator.ts'
 import { flow } from './fixtures.ts'

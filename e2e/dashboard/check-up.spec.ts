@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { hold } from '../support/network.ts'
 import { expectUsable } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { askToRemove, expectOutcome, beDuplicated, cookieNames, duplicatedPage } from './duplicates.ts'
 import { expectUsable } from '../support/axe.ts'

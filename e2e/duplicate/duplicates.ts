@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect } from '../support/fixtures.ts'
 import type { Texts } from '../support/portal.ts'
 import { enterLogin, openDashboard } from '../support/screens.ts'

@@ -1,5 +1,5 @@
 import { expect, inOld, onceOnPhone, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { inbox, latestCode } from '../support/inbox.ts'
 import {
   askByEmail,

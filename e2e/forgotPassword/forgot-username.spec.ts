@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { scriptsAreThere } from '../support/screens.ts'
 import { keptByBrowser, title, usernameForm } from './forgotPassword.ts'

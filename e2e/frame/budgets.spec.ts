@@ -5,8 +5,8 @@ import { builtFiles, builtSize } from '../../tools/bytes.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fetchedAhead } from '../support/network.ts'
 import { storiesFolder } from '../support/servers.ts'
-import { personaPassword, personas, similarPassword } from '#mocks/personas'
-import { paths } from '#paths'
+import { personaPassword, personas, similarPassword } from '#mocks/personas.ts'
+import { paths } from '#core/paths.ts'
 
 const html = readFileSync(`${storiesFolder}/index.html`, 'utf8').replaceAll('&quot;', '"')
 const text = (file: string) => readFileSync(`${storiesFolder}${file}`, 'utf8')

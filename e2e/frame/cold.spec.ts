@@ -6,8 +6,8 @@ import { beSignedIn } from '../support/screens.ts'
 import { storiesFolder } from '../support/servers.ts'
 import { observeShifts, painted, shift } from '../support/shifts.ts'
 import { title } from '../support/signed-in.ts'
-import { pageOf, routes } from '#router/routes.ts'
-import { paths } from '#paths'
+import { pageOf, routes } from '../../src/router/routes.ts'
+import { paths } from '#core/paths.ts'
 
 const most = 12
 const html = readFileSync(`${storiesFolder}/index.html`, 'utf8').replaceAll('&quot;', '"')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { makeEnvironment } from '../support/environment.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { loginForm } from '../support/screens.ts'

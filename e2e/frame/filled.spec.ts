@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { forgotForm, latestLink, resetForm, usernameForm } from '../forgotPassword/forgotPassword.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,6 +1,6 @@
 import { problemsOf, promisedHeaders, requestsOf } from '../../tools/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { ports, storiesFolder } from '../support/servers.ts'
 import { portalAt } from '../support/portal.ts'
 import { loginForm } from '../support/screens.ts'

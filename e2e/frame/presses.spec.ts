@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
 import { hold, holdFiles } from '../support/network.ts'
 import { spotsOn } from '../support/presses.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { holdFiles } from '../support/network.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 

@@ -6,7 +6,7 @@ import { persona } from '../support/portal.ts'
 import { openAs } from '../support/signed-in.ts'
 import { loginForm, submitEmail, welcome } from '../support/screens.ts'
 import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profile/profile.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 
 const chunk = /\/assets\/DashboardPage-[^/]*\.js$/
 const gone = { status: 404, contentType: 'text/plain', body: 'Not found' }

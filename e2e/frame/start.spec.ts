@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import failure from '#locales/start/failure.json' with { type: 'json' }
+import failure from '../../locales/start/failure.json' with { type: 'json' }
 import type { Locator, Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { storiesFolder } from '../support/servers.ts'
 import { holdFiles } from '../support/network.ts'

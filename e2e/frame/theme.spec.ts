@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { loginForm, switchLanguage } from '../support/screens.ts'
 
 test('theme and language follow in every tab', async ({ page, context, portal: { t, texts, variant } }) => {

@@ -1,7 +1,7 @@
-import { languageNames } from '#domain/locale/language'
-import { variants } from '#domain/locale/variant'
+import { languageNames } from '#domain/locale/language.ts'
+import { variants } from '#domain/locale/variant.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { languageSwitch, loginForm, logIn } from '../support/screens.ts'
 
 test('logo, icons, languages and API are those of the country', inBoth, async ({ page, portal, watched }) => {

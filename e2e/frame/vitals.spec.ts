@@ -1,5 +1,5 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { ports } from '../support/servers.ts'
 import { loginForm } from '../support/screens.ts'
 

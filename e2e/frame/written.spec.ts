@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { usernameForm } from '../forgotPassword/forgotPassword.ts'
 import { invitation, onboardingForm } from '../onboarding/onboarding.ts'
 import { bankingForm, contactForm, editOf, openEdit, openProfile, personalForm } from '../profile/profile.ts'

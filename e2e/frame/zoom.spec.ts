@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { contactForm, openEdit, openProfile } from '../profile/profile.ts'
 import { expect, test } from '../support/fixtures.ts'

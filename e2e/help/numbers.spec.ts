@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 
 test('the numbers are saved as contacts, and the status page is linked', inBoth, async ({ page, portal }) => {
   const { t } = portal

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdFiles } from '../support/network.ts'

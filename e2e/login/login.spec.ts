@@ -1,5 +1,5 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { stopTime } from '../support/codes.ts'
 import { answer, fetchedAhead, hold } from '../support/network.ts'
 import { persona } from '../support/portal.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { inbox } from '../support/inbox.ts'
 import { openMandatoryMfa, freePhone, goToPhone, setUpForm } from './mandatoryMfa.ts'
 import { holdFiles } from '../support/network.ts'

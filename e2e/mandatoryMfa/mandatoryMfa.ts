@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { enterLogin } from '../support/screens.ts'
 

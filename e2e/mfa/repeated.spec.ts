@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { servePortalOnDyingConnection } from '../support/dyingConnection.ts'
 import { expect, test } from '../support/fixtures.ts'

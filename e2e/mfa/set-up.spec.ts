@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import { notice, stored } from '../support/screens.ts'

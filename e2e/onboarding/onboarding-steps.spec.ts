@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, inBoth, inOld, onceOnPhone, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
 import {

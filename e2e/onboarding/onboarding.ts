@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { birthdateFields } from '../support/birthdate.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import type { Portal, Texts } from '../support/portal.ts'

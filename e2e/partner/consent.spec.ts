@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'
 import { allowPartner, answerOf, backAtPartner, consentPage, granted, visitOf } from './partners.ts'

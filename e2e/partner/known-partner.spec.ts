@@ -1,5 +1,5 @@
-import { partnerAddress } from '#mocks/partners'
-import { paths } from '#paths'
+import { partnerAddress } from '#mocks/partners.ts'
+import { paths } from '#core/paths.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
 import { ports } from '../support/servers.ts'

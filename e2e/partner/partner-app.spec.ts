@@ -1,5 +1,5 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { allowPartner, backAtPartner, consentPage, expectInvalid, partnerHost } from './partners.ts'
 import { beSignedIn, enterLogin } from '../support/screens.ts'
 

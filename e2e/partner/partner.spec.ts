@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expectInvalid, hostile } from './partners.ts'
 import { enterLogin } from '../support/screens.ts'
 

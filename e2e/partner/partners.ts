@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { partnerAddress } from '#mocks/partners'
+import { partnerAddress } from '#mocks/partners.ts'
 import { expect } from '../support/fixtures.ts'
 import type { Texts } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { settled } from '../support/axe.ts'
 import { test } from '../support/fixtures.ts'
 import { openDashboard } from '../support/screens.ts'

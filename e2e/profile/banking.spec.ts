@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import { bankingForm, cardOf, editOf, expectSigned, fact, navLink, openEdit, openProfile } from './profile.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { notice } from '../support/screens.ts'
 
 const invalid = 'The provided IBAN is invalid.'

@@ -1,5 +1,5 @@
 import { expect, inOld, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { inbox, latestCode } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { editOf, expectProfile, leaveQuestion, navLink, openProfile, personalForm } from './profile.ts'
 import { switchLanguage, welcome } from '../support/screens.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { cardOf, editOf, fact, openProfile, personalForm } from './profile.ts'
 import { menuButton, notice, sidewaysScroll, welcome } from '../support/screens.ts'
 

@@ -1,7 +1,7 @@
 import { birthdateFields } from '../support/birthdate.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import type { Texts } from '../support/portal.ts'
 import { beSignedIn, sessionCookie, stored } from '../support/screens.ts'

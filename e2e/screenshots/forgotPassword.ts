@@ -1,5 +1,5 @@
-import { codeWait } from '#domain/security/code'
-import { paths } from '#paths'
+import { codeWait } from '#session/codes/code.ts'
+import { paths } from '#core/paths.ts'
 import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'
 import { test } from '../support/photographer.ts'

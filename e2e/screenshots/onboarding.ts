@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { codeWait } from '#domain/security/code'
-import { paths } from '#paths'
+import { codeWait } from '#session/codes/code.ts'
+import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
 import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
 import {
   askToRemove,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { expect } from '../support/fixtures.ts'
 import { answer } from '../support/network.ts'

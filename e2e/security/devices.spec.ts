@@ -1,5 +1,5 @@
 import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { logIn, notice, stored } from '../support/screens.ts'
 import { dialog, history, openAs, title, unfold } from '../support/signed-in.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { pressTwice } from '../support/network.ts'
 import { logIn, notice, openDashboard, sessionCookie, stored, welcome } from '../support/screens.ts'
 import { dialog, securityPage } from '../support/signed-in.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { loginForm, notice, sessionCookie, stored } from '../support/screens.ts'
 import { dialog, openAs } from '../support/signed-in.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, inBoth, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { persona } from '../support/portal.ts'
 import { enterLogin, notice, sessionCookie, stored, submitEmail, welcome } from '../support/screens.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { dialog, history, openAs, passwordPage } from '../support/signed-in.ts'
 import { strong } from '../weakPassword/weakPassword.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { openAs } from '../support/signed-in.ts'
 

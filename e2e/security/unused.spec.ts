@@ -1,6 +1,6 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { notice } from '../support/screens.ts'
 import { dialog, history, openAs, unfold } from '../support/signed-in.ts'
 

@@ -3,7 +3,7 @@ import { expectUsable } from '../support/axe.ts'
 import { answer } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
 import { loginForm } from '../support/screens.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { editOf, openProfile, personalForm } from '../profile/profile.ts'
 
 test('an expired session puts the login over the form', async ({ page, portal, watched }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { letStart } from '../support/codes.ts'
 import { fetchedAhead } from '../support/network.ts'
 import {

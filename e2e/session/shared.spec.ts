@@ -3,10 +3,10 @@ import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import type { Texts } from '../support/portal.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { enterLogin, loginForm } from '../support/screens.ts'
 import { dialog } from '../support/signed-in.ts'
-import { partnerAddress } from '#mocks/partners'
+import { partnerAddress } from '#mocks/partners.ts'
 import { ports } from '../support/servers.ts'
 
 const isOut = async (page: Page, t: Texts) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { latestCode } from './inbox.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import type { Texts } from './portal.ts'
 import { enterLogin } from './screens.ts'
 import type { Watch } from './watch.ts'

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test'
-import type { Language } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language.ts'
 import { portalAt, type Portal } from './portal.ts'
 import { ports } from './servers.ts'
 import { watch, type Watch } from './watch.ts'

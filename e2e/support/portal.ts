@@ -1,8 +1,8 @@
-import type { MessageKey } from '#domain/text/wording'
-import type { Language } from '#domain/locale/language'
-import { localeOf, type Variant, variants } from '#domain/locale/variant'
-import { demoVariantOf } from '#mocks/demoHosts'
-export { personaOf as persona } from '#mocks/personas'
+import type { MessageKey } from '#domain/text/wording.ts'
+import type { Language } from '#domain/locale/language.ts'
+import { localeOf, type Variant, variants } from '#domain/locale/variant.ts'
+import { demoVariantOf } from '#mocks/demoHosts.ts'
+export { personaOf as persona } from '#mocks/personas.ts'
 import { readTexts } from '../../tools/texts.ts'
 import { ports } from './servers.ts'
 

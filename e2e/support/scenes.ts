@@ -1,6 +1,6 @@
 import { type Page, test } from '@playwright/test'
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { routes } from '#router/routes.ts'
+import { routes } from '../../src/router/routes.ts'
 
 const kind = 'page'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Language } from '#domain/locale/language'
-import { paths } from '#paths'
+import type { Language } from '#domain/locale/language.ts'
+import { paths } from '#core/paths.ts'
 import { persona, portalAt, type Texts } from './portal.ts'
 import { ports } from './servers.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PlaywrightTestConfig } from '@playwright/test'
-import { partnerPorts } from '#mocks/partners'
+import { partnerPorts } from '#mocks/partners.ts'
 import { isOutdated } from '../../tools/outdated.ts'
 
 type Server = Extract<NonNullable<PlaywrightTestConfig['webServer']>, { command: string }>

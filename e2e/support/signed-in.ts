@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { codeForm } from './codes.ts'
 import { expect } from './fixtures.ts'
 import { setUpForm } from '../mandatoryMfa/mandatoryMfa.ts'

@@ -1,6 +1,6 @@
-import type { Variant } from '#domain/locale/variant'
+import type { Variant } from '#domain/locale/variant.ts'
 import type { Page } from '@playwright/test'
-import type { Language } from '#domain/locale/language'
+import type { Language } from '#domain/locale/language.ts'
 import { accessibilityOf } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { strayFocus } from './focus.ts'

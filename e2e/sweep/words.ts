@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '#domain/locale/language'
-import { localeOf, tagOf, type Variant } from '#domain/locale/variant'
+import type { Language } from '#domain/locale/language.ts'
+import { localeOf, tagOf, type Variant } from '#domain/locale/variant.ts'
 import { readTexts, type Texts } from '../../tools/texts.ts'
 
 const leaves = (tree: Texts): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { inbox } from '../support/inbox.ts'
 import { enterLogin, scriptsAreThere, sessionCookie, stored, welcome } from '../support/screens.ts'

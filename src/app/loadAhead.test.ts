@@ -1,8 +1,8 @@
 import { calls } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { loadConnectedApps, selectApps } from '#store/access'
-import { selectHasProfile } from '#store/session/user'
-import { endHere } from '#store/session/scope'
+import { loadConnectedApps, selectApps } from '#session/apps/apps.ts'
+import { selectHasProfile } from '#session/account/user.ts'
+import { endHere } from '#session/scope/scope.ts'
 import { expect, it } from 'vitest'
 import { loadAhead } from './loadAhead.ts'
 

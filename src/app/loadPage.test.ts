@@ -1,4 +1,4 @@
-import { makeRouter } from '#router/router.tsx'
+import { makeRouter } from '../router/router.tsx'
 import { watchLeaving } from '#testing/address.ts'
 import { here } from '#testing/router.ts'
 import { until } from '#testing/until.ts'

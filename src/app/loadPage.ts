@@ -1,7 +1,7 @@
-import { loadStyles } from '#chunk'
-import { isLeftDuring, restart } from '#leave'
-import { pageOf } from '#router/routes.ts'
-import { isFirstMiss } from '#storage/entries'
+import { loadStyles } from '#core/chunk.ts'
+import { isLeftDuring, restart } from '#core/leave.ts'
+import { pageOf } from '../router/routes.ts'
+import { isFirstMiss } from '#core/storage/entries.ts'
 import type { MiddlewareFunction } from 'react-router-dom'
 
 type Results = Record<string, { type: string; result: unknown }>

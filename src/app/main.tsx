@@ -1,36 +1,36 @@
 // First, because it names the cascade layers that every other style belongs to.
-import '../styles/index.css'
+import '#ui/styles/index.css'
 // The first script, which has run already.
-import { endEarlyLogin, visit } from './entry.ts'
+import { endEarlyLogin, visit } from '../early/entry.ts'
 import { followForeignHands } from './foreignHands.ts'
 import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { accountSchema } from '#api/user'
-import { makeClient } from '#api/client'
-import { handOut } from '#api/sentAhead'
-import { loadStyles } from '#chunk'
-import { env } from '#env'
-import { makeTexts, readTexts } from '#i18n/i18n'
-import { textsUrl } from '#i18n/files'
-import { localeOf, variants } from '#domain/locale/variant'
-import { sitesOf } from '#domain/address/sites'
+import { accountSchema } from '#session/account/api.ts'
+import { makeClient } from '#core/wire/client.ts'
+import { handOut } from '#core/wire/sentAhead.ts'
+import { loadStyles } from '#core/chunk.ts'
+import { env } from '#domain/settings/env.ts'
+import { makeTexts, readTexts } from '#core/texts/i18n.ts'
+import { textsUrl } from '#core/texts/files.ts'
+import { localeOf, variants } from '#domain/locale/variant.ts'
+import { sitesOf } from '#domain/address/sites.ts'
 import { BegunLoginContext } from '#features/login/begunLogin.ts'
-import { isSavingData, whenIdle } from '#hooks/whenIdle'
-import { selectIsSignedIn } from '#store/session/auth'
-import { followTabs } from '#store/session/followTabs'
-import { makeStore, restoredState } from '#store/store'
-import { makeStorage } from '#storage/storage'
+import { isSavingData, whenIdle } from '#ui/hooks/whenIdle.ts'
+import { selectIsSignedIn } from '#session/scope/auth.ts'
+import { followTabs } from '#session/scope/followTabs.ts'
+import { makeStore, restoredState } from './store.ts'
+import { makeStorage } from '#core/storage/storage.ts'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadAhead } from './loadAhead.ts'
 import { loadPage } from './loadPage.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { Portal } from './Portal.tsx'
-import { pageOf } from '#router/routes.ts'
-import { makeRouter } from '#router/router.tsx'
-import { showStartFailure } from './startFailure.ts'
+import { pageOf } from '../router/routes.ts'
+import { makeRouter } from '../router/router.tsx'
+import { showStartFailure } from '../early/startFailure.ts'
 import { holdStrayPresses } from './strayPresses.ts'
 
 const { ahead, apiUrl, variant, language, locale, preloadPage } = visit
@@ -40,7 +40,7 @@ const report = env.VITE_SENTRY_DSN ? makeReport() : undefined
 async function start() {
   if (!apiUrl) throw new Error('The settings in index.html cannot be read: npm run configure.')
   if (import.meta.env.VITE_MOCK_API === 'true') {
-    const { startMocks } = await import('#mocks/browser')
+    const { startMocks } = await import('#mocks/browser.ts')
     await startMocks()
   }
   const storage = makeStorage({
@@ -72,7 +72,7 @@ async function start() {
   store.dispatch(followTabs())
   const { i18n, complete } = await making
   if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
-    const { showGallery } = await import('../gallery/showGallery.tsx')
+    const { showGallery } = await import('#mocks/gallery/showGallery.tsx')
     loadFont()
     await Promise.all([complete(), loadStyles()])
     showGallery(rootElement(), i18n, store)

@@ -1,7 +1,7 @@
-import { ReplyError } from '#api/errors'
+import { ReplyError } from '#core/wire/errors.ts'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { demoSettings, envDefaults } from '../envSchema.ts'
-import { reference } from '#components/help/reference.ts'
+import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'
+import { reference } from '#ui/help/reference.ts'
 import { reportingOptions, startReporting } from './reporting.ts'
 
 const settings = {

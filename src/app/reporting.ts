@@ -1,4 +1,4 @@
-import { type Variant, variantNames } from '#domain/locale/variant'
+import { type Variant, variantNames } from '#domain/locale/variant.ts'
 import {
   BrowserClient,
   captureException,
@@ -12,9 +12,9 @@ import {
   makeFetchTransport,
   setCurrentClient,
 } from '@sentry/react'
-import { scrubText, scrubUrl } from '#domain/text/scrub'
-import { reference } from '#components/help/reference.ts'
-import type { Env } from '../envSchema.ts'
+import { scrubText, scrubUrl } from './scrub.ts'
+import { reference } from '#ui/help/reference.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 type Settings = Pick<
   Env,

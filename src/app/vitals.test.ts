@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { demoSettings, envDefaults } from '../envSchema.ts'
+import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'
 import { startReporting } from './reporting.ts'
 
 const settings = {

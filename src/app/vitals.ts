@@ -1,4 +1,4 @@
-import { pageOf } from '#router/routes.ts'
+import { pageOf } from '../router/routes.ts'
 import type { BrowserClient, Event } from '@sentry/react'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 

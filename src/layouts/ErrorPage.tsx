@@ -1,18 +1,18 @@
-import { HelpLink } from '#components/help/HelpLink'
-import { PageTitle } from '#components/PageTitle'
-import { usePiece } from '#hooks/usePiece'
-import { reload } from '#leave'
-import { paths } from '#paths'
-import { Button } from '#ui/action/Button'
-import { Link } from '#ui/action/Link'
-import { Actions, Stack } from '#ui/layout/Stack'
+import { HelpLink } from '#ui/help/HelpLink.tsx'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { usePiece } from '#ui/hooks/usePiece.ts'
+import { reload } from '#core/leave.ts'
+import { paths } from '#core/paths.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
 import styles from './ErrorPage.module.css'
 import { PublicPage } from './PublicLayout.tsx'
 
-const loadReference = () => import('#components/help/SupportReference')
+const loadReference = () => import('#ui/help/SupportReference.tsx')
 
 /** The error page with a frame of its own, for when the frame of a page throws. */
 export const ErrorPage = () => (

@@ -2,7 +2,7 @@ import { at } from '#testing/render.tsx'
 import { tokenOf } from '#testing/visit.ts'
 import { admit, calls, latestCode, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'
-import { personaOf } from '#mocks/personas'
+import { personaOf } from '#mocks/personas.ts'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, test, vi } from 'vitest'
 

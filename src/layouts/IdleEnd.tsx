@@ -1,9 +1,9 @@
-import { idleAnswered } from '#store/core/events'
-import { useAppDispatch } from '#store/core/hooks'
-import { signOut } from '#store/session/session'
-import { Button } from '#ui/action/Button'
-import { Dialog } from '#ui/overlay/Dialog'
-import { Actions } from '#ui/layout/Stack'
+import { idleAnswered } from '#session/events.ts'
+import { useAppDispatch } from '#core/store/hooks.ts'
+import { signOut } from '#session/scope/session.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { Actions } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** Asks, a minute before the idle end of a session on somebody else's device, whether somebody is still there. */

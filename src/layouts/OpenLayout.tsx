@@ -1,5 +1,5 @@
-import { selectIsSignedIn } from '#store/session/auth'
-import { useAppSelector } from '#store/core/hooks'
+import { selectIsSignedIn } from '#session/scope/auth.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
 import { useEffect, useRef } from 'react'
 import { PublicLayout } from './PublicLayout.tsx'
 import { UserLayout } from './UserLayout.tsx'

@@ -1,6 +1,6 @@
-import { foreignText } from '#domain/text/foreignText'
-import type { Person as Known } from '#store/core/events'
-import { Avatar } from '#ui/data/Avatar'
+import { foreignText } from '#domain/text/foreignText.ts'
+import type { Person as Known } from '#session/events.ts'
+import { Avatar } from '#ui/data/Avatar.tsx'
 import styles from './Person.module.css'
 
 /** Whose session it is: the initials, the name and how they log in. */

@@ -1,4 +1,4 @@
-import { PageTitle } from '#components/PageTitle'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor } from '@testing-library/react'

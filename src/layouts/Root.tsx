@@ -1,12 +1,12 @@
-import { ToastArea } from '#ui/overlay/ToastArea'
-import { Loader } from '#ui/status/Loader'
-import { usePiece } from '#hooks/usePiece'
-import { useAppSelector } from '#store/core/hooks'
-import { selectIsExpired, selectIsShared, selectIsSignedIn } from '#store/session/auth'
+import { ToastArea } from '#ui/overlay/ToastArea.tsx'
+import { Loader } from '#ui/status/Loader.tsx'
+import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectIsExpired, selectIsShared, selectIsSignedIn } from '#session/scope/auth.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
-import { useDelayed } from '#hooks/useDelayed'
+import { useDelayed } from '#ui/hooks/useDelayed.ts'
 
 const loadIdleEnd = () => import('./IdleEnd.tsx')
 

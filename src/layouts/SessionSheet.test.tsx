@@ -1,5 +1,5 @@
-import { codeWait } from '#domain/security/code'
-import { personaOf } from '#mocks/personas'
+import { codeWait } from '#session/codes/code.ts'
+import { personaOf } from '#mocks/personas.ts'
 import { fakeCaptcha } from '#testing/captcha.ts'
 import { title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'

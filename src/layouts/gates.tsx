@@ -1,8 +1,8 @@
-import { partnerVisit } from '#domain/partner/partnerVisit'
-import { paths } from '#paths'
-import { useAppSelector } from '#store/core/hooks'
-import { selectIsMfaMandatory } from '#store/session/user'
-import { selectIsSignedIn, selectSession } from '#store/session/auth'
+import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectIsMfaMandatory } from '#session/account/user.ts'
+import { selectIsSignedIn, selectSession } from '#session/scope/auth.ts'
 import { useLocation } from 'react-router-dom'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 

@@ -1,5 +1,5 @@
-import type { PlatformField } from '#domain/partner/platform'
-import { methodNames } from '#domain/security/mfa'
+import type { PlatformField } from '#domain/partner/platform.ts'
+import { methodNames } from '#domain/security/mfa.ts'
 import * as z from 'zod/mini'
 
 const id = z.nullable(z.number())

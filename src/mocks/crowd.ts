@@ -1,4 +1,4 @@
-import { knownScopes } from '#domain/partner/scopes'
+import { knownScopes } from '#domain/partner/permissions.ts'
 import type { App, Device } from './account.ts'
 import { dateBefore } from './dateBefore.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { contactMethods, methodNames } from '#domain/security/mfa'
-import { parsedError as parsed } from '#api/reply'
+import { contactMethods, methodNames } from '#domain/security/mfa.ts'
+import { parsedError as parsed } from '#core/wire/reply.ts'
 import { accountSchema, loginSchema } from './account.ts'
 import { callFaultSchema } from './callFaults.ts'
 import { personas } from './personas.ts'

@@ -1,4 +1,4 @@
-import { firstVariant, type Variant, variantNames } from '#domain/locale/variant'
+import { firstVariant, type Variant, variantNames } from '#domain/locale/variant.ts'
 
 /**
  * The demo of each country: the domain that its portal, its account API and its platforms share, and where people log in.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { demoApiUrls } from '#mocks/demoHosts'
+import { demoApiUrls } from './demoHosts.ts'
 import { personaPassword as password, personas } from './personas.ts'
 import { common, makeApi, otherDevice } from './testApi.ts'
 

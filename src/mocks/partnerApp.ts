@@ -1,4 +1,4 @@
-import { firstVariant, variantNames } from '#domain/locale/variant'
+import { firstVariant, variantNames } from '#domain/locale/variant.ts'
 import { demos } from './demoHosts.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'

@@ -1,4 +1,4 @@
-import { knownScopes } from '#domain/partner/scopes'
+import { knownScopes } from '#domain/partner/permissions.ts'
 
 /** An app that may ask for access. */
 export interface Partner {

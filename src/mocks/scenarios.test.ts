@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { demoApiUrls } from '#mocks/demoHosts'
+import { demoApiUrls } from './demoHosts.ts'
 import { personaPassword as password } from './personas.ts'
 import type { ScenarioId } from './scenarios.ts'
 import { common, makeApi } from './testApi.ts'

@@ -4,9 +4,9 @@ import { arrayBuffer } from 'node:stream/consumers'
 import { getResponse, type HttpHandler } from 'msw'
 import { corsHeaders } from './cors.ts'
 import { memoryWorlds } from './db.ts'
-import { demoApiUrls } from '#mocks/demoHosts'
-import { type Check, handlersOf, makeHandlers } from './handlers/index.ts'
-import { scenarioEndpoint } from './handlers/scenario.ts'
+import { demoApiUrls } from './demoHosts.ts'
+import { type Check, handlersOf, makeHandlers } from '#mocks/handlers/index.ts'
+import { scenarioEndpoint } from '#mocks/handlers/scenario.ts'
 
 /** A running mock API. */
 export interface MockServer {

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { memoryWorlds, type Message, type World } from './db.ts'
-import { demoApiUrls } from '#mocks/demoHosts'
-import { makeHandlers } from './handlers/index.ts'
+import { demoApiUrls } from './demoHosts.ts'
+import { makeHandlers } from '#mocks/handlers/index.ts'
 import { personas } from './personas.ts'
 
 type Headers = Record<string, string>

@@ -1,7 +1,7 @@
-import { editOpened, selectEdit } from '#store/profile/edits'
-import { selectSetUpFor, setUpAskedFor } from '#store/mfa/mfa'
-import { refreshUser } from '#store/session/refreshUser'
-import { selectProfile } from '#store/session/user'
+import { editOpened, selectEdit } from '#features/profile/edits.ts'
+import { selectSetUpFor, setUpAskedFor } from '#session/mfa/mfa.ts'
+import { refreshUser } from '#session/account/refreshUser.ts'
+import { selectProfile } from '#session/account/user.ts'
 import { openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
 import { at, isOpen, isPageOf, mayEnter, openAt, pages, settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'

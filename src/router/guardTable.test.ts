@@ -1,6 +1,6 @@
 import { at, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
 import { classOf } from './routes.ts'

@@ -1,7 +1,7 @@
-import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa'
-import { queryOf } from '#domain/address/url'
-import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit'
-import { isPartnerEntry, loginFor, paths, trimmed } from '#paths'
+import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa.ts'
+import { queryOf } from '#domain/address/url.ts'
+import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { isPartnerEntry, loginFor, paths, trimmed } from '#core/paths.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
 import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 
 /** How far an onboarding has come: each stage opens the pages after it. */
 const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done'] as const

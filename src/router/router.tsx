@@ -1,22 +1,22 @@
-import { selectIsExpired, selectIsSignedIn } from '#store/session/auth'
-import { publicUrlChanged, resetCodeChanged, selectPath, selectTargetUrl } from '#store/core/visit'
-import { land, keepTarget } from '#store/session/target'
-import { arrived, sessionStarted } from '#store/core/events'
-import { selectResume, selectSetUpFor } from '#store/mfa/mfa'
-import { endWithNotice } from '#store/session/scope'
-import { signOut } from '#store/session/session'
-import { selectAccount, selectHasProfile } from '#store/session/user'
-import type { AppStore } from '#store/store'
+import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
+import { publicUrlChanged, resetCodeChanged, selectPath, selectTargetUrl } from '#core/store/visit.ts'
+import { land, keepTarget } from '#session/scope/target.ts'
+import { arrived, sessionStarted } from '#session/events.ts'
+import { selectResume, selectSetUpFor } from '#session/mfa/mfa.ts'
+import { endWithNotice } from '#session/scope/scope.ts'
+import { signOut } from '#session/scope/session.ts'
+import { selectAccount, selectHasProfile } from '#session/account/user.ts'
+import type { AppStore } from '../app/store.ts'
 import {
   invitationFound,
   onboardingChanged,
   onboardingRefused,
   selectDraft,
-} from '#store/onboarding/onboarding'
-import { ErrorPage, PageError } from '#layouts/ErrorPage'
-import { PublicLayout } from '#layouts/PublicLayout'
-import { Root } from '#layouts/Root'
-import { listenFor } from '#store/core/listeners'
+} from '#session/onboarding/onboarding.ts'
+import { ErrorPage, PageError } from '../layouts/ErrorPage.tsx'
+import { PublicLayout } from '../layouts/PublicLayout.tsx'
+import { Root } from '../layouts/Root.tsx'
+import { listenFor } from '#core/store/listeners.ts'
 import {
   createBrowserRouter,
   type MiddlewareFunction,
@@ -28,7 +28,7 @@ import { resolve } from './guards.ts'
 import { isStep } from './onboardingOrder.ts'
 import { frames, isTarget, routes } from './routes.ts'
 import { standingOf, visitorOf } from './visitor.ts'
-import { paths } from '#paths'
+import { paths } from '#core/paths.ts'
 
 /** Carries out the guard's verdict on an address. @returns the address to go to instead, or null to stay */
 function decide(store: AppStore, from: string | null, url: URL): string | null {

@@ -1,6 +1,6 @@
-import type { PageHandle, Part } from '#layouts/PublicLayout'
-import { paths } from '#paths'
-import type { Loader } from '#store/core/thunk'
+import type { PageHandle, Part } from '../layouts/PublicLayout.tsx'
+import { paths } from '#core/paths.ts'
+import type { Loader } from '#core/store/thunk.ts'
 import type { ComponentType } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
@@ -43,10 +43,10 @@ const from = <Name extends string, Module extends PageModule & Record<Name, Comp
  * the public frame; `profile`, `code`: the public frame, once the profile is loaded, for `code` only if there is one.
  */
 export const frames = {
-  user: from(() => import('#layouts/UserLayout'), 'UserLayout'),
-  either: from(() => import('#layouts/OpenLayout'), 'OpenLayout'),
-  profile: from(() => import('#layouts/gates'), 'ProfileGate'),
-  code: from(() => import('#layouts/gates'), 'MfaGate'),
+  user: from(() => import('../layouts/UserLayout.tsx'), 'UserLayout'),
+  either: from(() => import('../layouts/OpenLayout.tsx'), 'OpenLayout'),
+  profile: from(() => import('../layouts/gates.tsx'), 'ProfileGate'),
+  code: from(() => import('../layouts/gates.tsx'), 'MfaGate'),
 }
 
 type Page = {
@@ -64,32 +64,32 @@ type Page = {
 }
 
 // The modules of the pages. Pages that are used one after the other share one, and so a chunk.
-const mandatoryMfa = () => import('#features/mandatoryMfa/pages')
-const onboardingEntry = () => import('#features/onboarding/pages/entry')
-const onboardingAgreement = () => import('#features/onboarding/pages/agreement')
-const onboardingAccount = () => import('#features/onboarding/pages/account')
-const onboardingCreate = () => import('#features/onboarding/phonePages/CreatePage')
-const onboardingPhone = () => import('#features/onboarding/phonePages/PhonePage')
-const forgotPassword = () => import('#features/forgotPassword/pages/password')
-const forgotUsername = () => import('#features/forgotPassword/pages/username')
-const forgotPasswordPhone = () => import('#features/forgotPassword/PhonePage')
-const partner = () => import('#features/partner/PartnerPage')
-const approve = () => import('#features/partner/ApprovePage')
-const duplicated = () => import('#features/duplicate/pages/DuplicatedPage')
-const mergeOutcomes = () => import('#features/duplicate/pages/outcomes')
-const emailLogin = () => import('#features/login/EmailLoginPage')
-const phoneLogin = () => import('#features/login/PhoneLoginPage')
-const mfa = () => import('#features/mfa/MfaPage')
-const weakPassword = () => import('#features/weakPassword/WeakPasswordPage')
-const help = () => import('#features/help/HelpPage')
-const dashboard = () => import('#features/dashboard/DashboardPage')
-const profile = () => import('#features/profile/ProfilePage')
-const security = () => import('#features/security/SecurityPage')
-const password = () => import('#features/security/password/PasswordPage')
-const devices = () => import('#features/security/devices/DevicesPage')
-const access = () => import('#features/access/AccessPage')
+const mandatoryMfa = () => import('#features/mandatoryMfa/pages.tsx')
+const onboardingEntry = () => import('#features/onboarding/pages/entry.tsx')
+const onboardingAgreement = () => import('#features/onboarding/pages/agreement.tsx')
+const onboardingAccount = () => import('#features/onboarding/pages/account.tsx')
+const onboardingCreate = () => import('#features/onboarding/phonePages/CreatePage.tsx')
+const onboardingPhone = () => import('#features/onboarding/phonePages/PhonePage.tsx')
+const forgotPassword = () => import('#features/forgotPassword/pages/password.tsx')
+const forgotUsername = () => import('#features/forgotPassword/pages/username.tsx')
+const forgotPasswordPhone = () => import('#features/forgotPassword/PhonePage.tsx')
+const partner = () => import('#features/partner/PartnerPage.tsx')
+const approve = () => import('#features/partner/ApprovePage.tsx')
+const duplicated = () => import('#features/duplicate/pages/DuplicatedPage.tsx')
+const mergeOutcomes = () => import('#features/duplicate/pages/outcomes.tsx')
+const emailLogin = () => import('#features/login/EmailLoginPage.tsx')
+const phoneLogin = () => import('#features/login/PhoneLoginPage.tsx')
+const mfa = () => import('#features/mfa/MfaPage.tsx')
+const weakPassword = () => import('#features/weakPassword/WeakPasswordPage.tsx')
+const help = () => import('#features/help/HelpPage.tsx')
+const dashboard = () => import('#features/dashboard/DashboardPage.tsx')
+const profile = () => import('#features/profile/ProfilePage.tsx')
+const security = () => import('#features/security/SecurityPage.tsx')
+const password = () => import('#features/security/password/PasswordPage.tsx')
+const devices = () => import('#features/security/devices/DevicesPage.tsx')
+const access = () => import('#features/access/AccessPage.tsx')
 
-const agents = () => import('#domain/security/userAgent')
+const agents = () => import('#session/devices/userAgent.ts')
 
 const ofUser = { is: 'session', frame: 'user' } as const
 const ofSecurity = { ...ofUser, part: 'security' } as const

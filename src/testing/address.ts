@@ -1,5 +1,5 @@
-import { demos } from '#mocks/demoHosts'
-import type { Variant } from '#domain/locale/variant'
+import { demos } from '#mocks/demoHosts.ts'
+import type { Variant } from '#domain/locale/variant.ts'
 type Page = {
   cookieJar: { removeAllCookiesSync: () => void }
   reconfigure: (settings: { url: string }) => void

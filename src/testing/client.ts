@@ -1,6 +1,6 @@
-import { type CallOptions, type Client, makeClient, type Surroundings } from '#api/client'
-import type { Schema } from '#api/reply'
-import { demoApiUrl } from '#mocks/demoHosts'
+import { type CallOptions, type Client, makeClient, type Surroundings } from '#core/wire/client.ts'
+import type { Schema } from '#core/wire/reply.ts'
+import { demoApiUrl } from '#mocks/demoHosts.ts'
 import { http, HttpResponse } from 'msw'
 import { requests, server } from './server.ts'
 

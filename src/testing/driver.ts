@@ -1,4 +1,4 @@
-import { personaOf } from '#mocks/personas'
+import { personaOf } from '#mocks/personas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { userEvent } from '@testing-library/user-event'
 import { latestCode } from './server.ts'

@@ -1,26 +1,31 @@
-import { similarPassword } from '#mocks/personas'
-import { paths } from '#paths'
+import { similarPassword } from '#mocks/personas.ts'
+import { paths } from '#core/paths.ts'
 import {
   askRemoval,
   confirmRemoval,
   loadDuplicates,
   removeAll,
   settleDuplicates,
-} from '#store/duplicate/duplicate'
+} from '#features/duplicate/duplicate.ts'
 import {
   beginMerge,
   dismissSimilarAccount,
   loadSimilarAccount,
   mergeSimilarAccount,
   resendMerge,
-} from '#store/duplicate/similarAccount'
-import { askReset, askResetAgain, lookUpUsername, resetWithCode } from '#store/forgotPassword/forgotPassword'
-import { signIn } from '#store/login/login'
-import { answerLogin, resendLogin } from '#store/login/loginCode'
-import { finishOnboarding, saveAnswers } from '#store/onboarding/account'
-import { confirmContact, verifyContact } from '#store/onboarding/contacts'
-import { agree, openWithCard, openWithCode } from '#store/onboarding/start'
-import { openAfterReplacement, replaceWeakPassword } from '#store/weakPassword'
+} from '#features/duplicate/similarAccount.ts'
+import {
+  askReset,
+  askResetAgain,
+  lookUpUsername,
+  resetWithCode,
+} from '#features/forgotPassword/forgotPassword.ts'
+import { signIn } from '#session/login/login.ts'
+import { answerLogin, resendLogin } from '#session/login/loginCode.ts'
+import { finishOnboarding, saveAnswers } from '#features/onboarding/account.ts'
+import { confirmContact, verifyContact } from '#features/onboarding/contacts.ts'
+import { agree, openWithCard, openWithCode } from '#features/onboarding/start.ts'
+import { openAfterReplacement, replaceWeakPassword } from '#features/weakPassword/weakPassword.ts'
 import { answers, consents, linasCard, mail } from './onboardingThunks.ts'
 import { cardOf, credentialsOf } from './personas.ts'
 import { replying } from './replies.ts'

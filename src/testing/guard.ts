@@ -1,5 +1,5 @@
-import { resolve, type Visitor } from '#router/guards.ts'
-import { opensTo, type PageClass, routes } from '#router/routes.ts'
+import { resolve, type Visitor } from '../router/guards.ts'
+import { opensTo, type PageClass, routes } from '../router/routes.ts'
 
 /** An address of the portal, parsed. */
 export const at = (path: string): URL => new URL(`https://account.example${path}`)

@@ -1,4 +1,4 @@
-import { answer } from '#testing/server.ts'
+import { answer } from './server.ts'
 import { HttpResponse } from 'msw'
 
 /** An agent string of Firefox on Linux. */

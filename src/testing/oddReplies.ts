@@ -1,4 +1,4 @@
-import type { Call } from '#api/calls'
+import type { Call } from './calls.ts'
 
 // The replies of servers of another make: the example of each call with one field, or all of one kind, in an odd form.
 

@@ -1,8 +1,13 @@
-import { agree, openWithCard, openWithCode } from '#store/onboarding/start'
-import { saveAnswers } from '#store/onboarding/account'
-import { confirmContact, verifyContact } from '#store/onboarding/contacts'
-import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from '#store/onboarding/onboarding'
-import type { Outcome } from '#store/core/outcome'
+import { agree, openWithCard, openWithCode } from '#features/onboarding/start.ts'
+import { saveAnswers } from '#features/onboarding/account.ts'
+import { confirmContact, verifyContact } from '#features/onboarding/contacts.ts'
+import {
+  noAnswers,
+  onboardingChanged,
+  type OnboardingDraft,
+  selectDraft,
+} from '#session/onboarding/onboarding.ts'
+import type { Outcome } from '#core/store/outcome.ts'
 import { linasCard } from './onboardingThunks.ts'
 import { at } from './render.tsx'
 import { latestCode, requests } from './server.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '#store/core/outcome'
+import type { Outcome } from '#core/store/outcome.ts'
 
 /** The result of a thunk: its value, or the failure. */
 export function payloadOf<Value>(outcome: Outcome<Value>) {

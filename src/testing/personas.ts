@@ -1,4 +1,4 @@
-import { personaOf } from '#mocks/personas'
+import { personaOf } from '#mocks/personas.ts'
 
 /** The username and password of a persona. */
 export const credentialsOf = (id: string) => {

@@ -1,4 +1,4 @@
-import { makeRouter } from '#router/router.tsx'
+import { makeRouter } from '../router/router.tsx'
 import { expect, onTestFinished } from 'vitest'
 import { until } from './until.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'

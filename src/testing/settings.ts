@@ -1,6 +1,6 @@
-import { env } from '#env'
+import { env } from '#domain/settings/env.ts'
 import { onTestFinished } from 'vitest'
-import type { Env } from '../envSchema.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 /** Changes settings until the test is finished. */
 export function withSettings(changes: Partial<Env>): void {

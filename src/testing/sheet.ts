@@ -1,4 +1,4 @@
-import { personaOf, personas } from '#mocks/personas'
+import { personaOf, personas } from '#mocks/personas.ts'
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { expect } from 'vitest'

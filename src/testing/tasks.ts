@@ -1,4 +1,4 @@
-import { personaOf } from '#mocks/personas'
+import { personaOf } from '#mocks/personas.ts'
 import type { startKeyboard } from './keyboard.ts'
 import { linasCard } from './onboardingThunks.ts'
 import type { AppOptions } from './render.tsx'

@@ -1,5 +1,5 @@
-import { makeTexts } from '#i18n/i18n'
-import en from '#locales/en.json'
+import { makeTexts } from '#core/texts/i18n.ts'
+import en from '../../locales/en.json'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'

@@ -1,7 +1,7 @@
-import { arrived } from '#store/core/events'
-import type { Outcome } from '#store/core/outcome'
-import type { WiredThunk } from '#store/core/thunk'
-import { refreshUser } from '#store/session/refreshUser'
+import { arrived } from '#session/events.ts'
+import type { Outcome } from '#core/store/outcome.ts'
+import type { WiredThunk } from '#core/store/thunk.ts'
+import { refreshUser } from '#session/account/refreshUser.ts'
 import { grant, latestCode } from './server.ts'
 import { makeVisit } from './visit.ts'
 

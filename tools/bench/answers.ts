@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { paths } from '../../src/paths.ts'
+import { paths } from '#core/paths.ts'
 import { logIn } from './logIn.ts'
 import { cpuSlowdown } from './visit.ts'
 

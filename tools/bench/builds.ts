@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { demoSettings } from '../../src/envSchema.ts'
+import { demoSettings } from '#domain/settings/envSchema.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 

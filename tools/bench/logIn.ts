@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { personaOf } from '../../src/mocks/personas.ts'
-import { paths } from '../../src/paths.ts'
+import { personaOf } from '#mocks/personas.ts'
+import { paths } from '#core/paths.ts'
 import { account } from './screens.ts'
 
 export const phone = {

@@ -1,4 +1,4 @@
-import { paths } from '../../src/paths.ts'
+import { paths } from '#core/paths.ts'
 
 /** The persona who is signed in: each list of the account has an entry. */
 export const account = 'secured'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { filesIn } from '../bytes.ts'
-import { type Env, envDefaults } from '../../src/envSchema.ts'
+import { type Env, envDefaults } from '#domain/settings/envSchema.ts'
 import { headersFile, redirectsFile, securityHeaders } from '../headers.ts'
 import { nginxFile } from '../nginx.ts'
 import { securityText } from '../securityText.ts'

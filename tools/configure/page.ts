@@ -1,5 +1,5 @@
 import { offeredLanguages, offeredLocales } from '../texts.ts'
-import type { Env } from '../../src/envSchema.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 /** What stands in a build where a setting is shown before the scripts run. */
 export const placeholders = {

@@ -1,6 +1,6 @@
-import { headersOf, timeout } from '../../src/api/headers.ts'
-import { nothing, parsedError, reading, type Schema } from '../../src/api/reply.ts'
-import { retryTime } from '../../src/domain/time/retryAfter.ts'
+import { headersOf, timeout } from '#core/wire/headers.ts'
+import { nothing, parsedError, reading, type Schema } from '#core/wire/reply.ts'
+import { retryTime } from '#domain/time/retryAfter.ts'
 
 /** A running account API, as the portal would meet it. */
 export type Target = {

@@ -1,5 +1,5 @@
-import { type Call, type CallName, calls, schemaOf } from '../../src/api/calls.ts'
-import { instantOf } from '../../src/domain/time/relativeTime.ts'
+import { type Call, type CallName, calls, schemaOf } from '#testing/calls.ts'
+import { instantOf } from '#domain/time/relativeTime.ts'
 import { type Answer, ask, problemsOf } from './ask.ts'
 import { authorizeQuery, type Check, NotTried, signedIn, strange } from './visit.ts'
 

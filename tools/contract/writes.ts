@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { schemaOf } from '../../src/api/calls.ts'
-import { challengeSchema } from '../../src/api/session.ts'
-import { ibanCountryOf, ibanProblem } from '../../src/domain/banking/iban.ts'
+import { schemaOf } from '#testing/calls.ts'
+import { challengeSchema } from '#session/login/api.ts'
+import { ibanCountryOf, ibanProblem } from '#features/profile/banking/iban.ts'
 import { ask, problemsOf } from './ask.ts'
 import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type Visit } from './visit.ts'
 

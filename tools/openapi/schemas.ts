@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { challengeSchema } from '../../src/api/session.ts'
-import * as lists from '../../src/api/lists.ts'
-import * as schemas from '../../src/api/schemas.ts'
-import { userReplySchema } from '../../src/api/user.ts'
-import { bodyCodes } from '../../src/domain/text/wording.ts'
+import { challengeSchema } from '#session/login/api.ts'
+import * as lists from '#core/wire/lists.ts'
+import * as schemas from '#core/wire/schemas.ts'
+import { userReplySchema } from '#session/account/api.ts'
+import { bodyCodes } from '#domain/text/wording.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { calls, isDefined } from '../../src/api/calls.ts'
+import { calls, isDefined } from '#testing/calls.ts'
 
 /** The calls of a folder that the document does not know, each in a sentence. */
 export async function strayCalls(folder = resolve('src/api')): Promise<string[]> {

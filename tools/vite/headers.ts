@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
 import { cacheControl, hidden, redirects, securityHeaders, served } from '../headers.ts'
-import type { Env } from '../../src/envSchema.ts'
+import type { Env } from '#domain/settings/envSchema.ts'
 
 /** A static host's answer to a request: the file, `index.html`, a redirect, or 404. */
 export type Answer = 'file' | 'page' | 'redirect' | 'missing'

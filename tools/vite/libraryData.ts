@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { phoneCountries } from '#domain/locale/countries'
+import { phoneCountries } from '#domain/locale/countries.ts'
 import { createRequire } from 'node:module'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import type { Plugin } from 'vite'

@@ -10,7 +10,7 @@ interface Manifest {
 }
 
 const manifests = manifestsOf('Bonavo') as Record<string, Manifest>
-const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+const tokens = readFileSync('src/ui/styles/tokens.css', 'utf8')
 const valueOf = (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1]
 
 test('each variant has a manifest with its name and the colours of the page', () => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { textAt } from '../texts.ts'
-import { lowerCase, variantNames, variants } from '../../src/domain/locale/variant.ts'
+import { lowerCase, variantNames, variants } from '#domain/locale/variant.ts'
 
 /**
  * The web app manifest of each variant, by its address: name and colours for a home screen. Nothing more: the portal

@@ -1,8 +1,8 @@
 import { createServer, createServerModuleRunner, type Plugin } from 'vite'
 import { ESModulesEvaluator, type ModuleRunnerContext, ssrDynamicImportKey } from 'vite/module-runner'
 import type * as Routes from '../../src/router/routes.ts'
-import type * as Templates from '../../src/app/templates.tsx'
-import type * as Settings from '../../src/env.ts'
+import type * as Templates from '../../src/early/templates.tsx'
+import type * as Settings from '#domain/settings/env.ts'
 import { placeholders } from '../configure/page.ts'
 import { readTexts } from '../texts.ts'
 import { boot, type Page } from './boot.ts'
@@ -20,10 +20,10 @@ const sourceOf = async (module: () => Promise<object>): Promise<string> =>
 
 /**
  * Builds the pages as the table in `src/router/routes.ts` says: their chunks, what boot knows of them, and the early
- * logins at the end of index.html. The table, and `src/app/templates.tsx`, which draws the logins, are run in Node.
+ * logins at the end of index.html. The table, and `src/early/templates.tsx`, which draws the logins, are run in Node.
  */
 export function pages(mode: string): Plugin[] {
-  const entry = 'src/app/entry.ts'
+  const entry = 'src/early/entry.ts'
   const known: Page[] = []
   const places = {
     boot: entry,
@@ -63,10 +63,10 @@ export function pages(mode: string): Plugin[] {
             if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
           }
           places.firstPage = known[0]?.sources[0] ?? ''
-          const { env } = (await server.ssrLoadModule('/src/env.ts')) as typeof Settings
+          const { env } = (await server.ssrLoadModule('/src/domain/settings/env.ts')) as typeof Settings
           Object.assign(env, placeholders)
           const { renderTemplates } = (await server.ssrLoadModule(
-            '/src/app/templates.tsx',
+            '/src/early/templates.tsx',
           )) as typeof Templates
           templates = await renderTemplates(readTexts)
         } finally {

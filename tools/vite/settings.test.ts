@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { demoSettings, ofEach } from '../../src/envSchema.ts'
+import { demoSettings, ofEach } from '#domain/settings/envSchema.ts'
 import { settingsOf } from './settings.ts'
 
 const be = 'https://account-api.example.be'

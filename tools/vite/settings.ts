@@ -1,6 +1,6 @@
 import type { ConfigEnv } from 'vite'
-import { isLoopback } from '../../src/domain/address/url.ts'
-import { demoSettings, envDefaults, envSchema, parseEnv, type Env } from '../../src/envSchema.ts'
+import { isLoopback } from '#domain/address/url.ts'
+import { demoSettings, envDefaults, envSchema, parseEnv, type Env } from '#domain/settings/envSchema.ts'
 
 type Settings = Record<keyof typeof envDefaults, string>
 

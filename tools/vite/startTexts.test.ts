@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filledPage } from '../configure/page.ts'
-import { demoSettings, envDefaults, parseEnv } from '../../src/envSchema.ts'
+import { demoSettings, envDefaults, parseEnv } from '#domain/settings/envSchema.ts'
 import { missingPage } from './startTexts.ts'
 
 const env = parseEnv({ ...envDefaults, ...demoSettings, VITE_MOCK_API: 'true' })

@@ -1,4 +1,4 @@
-import { env } from '#env'
+import { env } from '#domain/settings/env.ts'
 import { isLoopback, parsedUrl } from './url.ts'
 
 /** An address that this module has allowed; `leave.ts` accepts no other. */

@@ -1,6 +1,6 @@
-import { env } from '#env'
-import type { Variant } from '#domain/locale/variant'
-import { isIn, type Service, services } from '#domain/partner/platform'
+import { env } from '#domain/settings/env.ts'
+import type { Variant } from '#domain/locale/variant.ts'
+import { isIn, type Service, services } from '#domain/partner/platform.ts'
 import { parsedUrl } from './url.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ContactKind } from './username.ts'
-import { bare, type FieldIssue } from '#domain/text/fieldIssue'
-import { composed, decoded } from '#domain/text/readable'
+import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
+import { composed, decoded } from '#domain/text/readable.ts'
 
 const shortest = 3
 const longest = 254

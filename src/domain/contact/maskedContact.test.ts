@@ -1,4 +1,4 @@
-import { masked } from '#mocks/handlers/mask'
+import { masked } from '#mocks/handlers/mask.ts'
 import { expect, it } from 'vitest'
 import { isVerified, maskedContact } from './maskedContact.ts'
 

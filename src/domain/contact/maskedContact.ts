@@ -1,5 +1,5 @@
 import { phoneText } from './phoneText.ts'
-import { readable } from '#domain/text/readable'
+import { readable } from '#domain/text/readable.ts'
 
 /** An e-mail or E.164 number, masked against people who see the screen: `c•••@example.be`, `+32 4•• •• •• 12`. */
 export function maskedContact(contact: string): string {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { isValidPhoneNumber, parsePhoneNumberWithError as parsePhoneNumber } from 'libphonenumber-js/max'
 import { describe, expect, it } from 'vitest'
-import { dialCodeOf, phoneCountries } from '#domain/locale/countries'
+import { dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
 import {
   countryOf,
   isLandline,

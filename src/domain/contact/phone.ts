@@ -1,8 +1,8 @@
 import metadata from 'virtual:phones'
 import { type MetadataJson, parsePhoneNumberWithError, type PhoneNumber } from 'libphonenumber-js/core'
-import { type CountryCode, dialCodeOf, phoneCountries } from '#domain/locale/countries'
-import { withDigits } from '#domain/text/digits'
-import { bare, type FieldIssue } from '#domain/text/fieldIssue'
+import { type CountryCode, dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
+import { withDigits } from '#domain/text/digits.ts'
+import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
 import { phoneText } from './phoneText.ts'
 
 // The place of the ranges in the metadata of a country. Without them a number has to fit the general pattern only.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { dialCodeOf, phoneCountries } from '#domain/locale/countries'
+import { dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
 import { contactText, phoneText } from './phoneText.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { dialCodeOf, phoneCountries } from '#domain/locale/countries'
-import { foreignText } from '#domain/text/foreignText'
+import { dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
+import { foreignText } from '#domain/text/foreignText.ts'
 
 const e164Form = /^\+[1-9]\d{6,14}$/
 

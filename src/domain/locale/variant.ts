@@ -1,5 +1,5 @@
-import { env } from '#env'
-import type { MessageKey } from '#domain/text/wording'
+import { env } from '#domain/settings/env.ts'
+import type { MessageKey } from '#domain/text/wording.ts'
 import { type Language, type Variant, variantNames } from './language.ts'
 
 export { type Variant, variantNames }
@@ -24,7 +24,7 @@ type Facts = {
   darkBar: string
 }
 
-/** What differs between the countries, a row each. Their colours are in `src/styles/tokens.css`. */
+/** What differs between the countries, a row each. Their colours are in `src/ui/styles/tokens.css`. */
 export const variants: Readonly<Record<Variant, Facts>> = {
   BE: {
     isAt: () => false,

@@ -1,4 +1,4 @@
-import { queryOf } from '#domain/address/url'
+import { queryOf } from '#domain/address/url.ts'
 import { type Platform, platformOf } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginFor } from '#paths'
+import { loginFor } from '#core/paths.ts'
 import { partnerVisit } from './partnerVisit.ts'
 
 const partnerQuery = (search: string) => partnerVisit(search).query

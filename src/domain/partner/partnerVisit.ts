@@ -1,6 +1,6 @@
 import { partnerEntry, type PartnerEntry, partnerNames } from './partnerEntry.ts'
 import { isOwnClient } from './platform.ts'
-import { externalHost } from '#domain/address/redirect'
+import { externalHost } from '#domain/address/redirect.ts'
 
 /**
  * The request of a partner, with the server's names: `client_id` is the partner, `redirect_uri` gets the answer. The

@@ -1,9 +1,9 @@
-import type { Variant } from '#domain/locale/variant'
+import type { Variant } from '#domain/locale/variant.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
 import { withSettings } from '#testing/settings.ts'
-import { sitesOf } from '#domain/address/sites'
+import { sitesOf } from '#domain/address/sites.ts'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 

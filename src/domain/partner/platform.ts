@@ -1,5 +1,5 @@
-import { type Variant, variantNames } from '#domain/locale/variant'
-import { isLoopback, parsedUrl } from '#domain/address/url'
+import { type Variant, variantNames } from '#domain/locale/variant.ts'
+import { isLoopback, parsedUrl } from '#domain/address/url.ts'
 
 export type PlatformRow = {
   name: string

@@ -1,8 +1,8 @@
-import type { FieldIssue } from '#domain/text/fieldIssue'
-import { languageNames } from '#domain/locale/language'
-import { withDigits } from '#domain/text/digits'
-import { instantOf, perTag } from '#domain/time/relativeTime'
-import { readable } from '#domain/text/readable'
+import type { FieldIssue } from '#domain/text/fieldIssue.ts'
+import { languageNames } from '#domain/locale/language.ts'
+import { withDigits } from '#domain/text/digits.ts'
+import { instantOf, perTag } from '#domain/time/relativeTime.ts'
+import { readable } from '#domain/text/readable.ts'
 
 export type DateParts = { day: string; month: string; year: string }
 

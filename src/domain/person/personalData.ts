@@ -1,7 +1,7 @@
-import type { FieldIssue } from '#domain/text/fieldIssue'
-import { type Language, languageNames } from '#domain/locale/language'
-import { variantNames, variants } from '#domain/locale/variant'
-import { composed, readable } from '#domain/text/readable'
+import type { FieldIssue } from '#domain/text/fieldIssue.ts'
+import { type Language, languageNames } from '#domain/locale/language.ts'
+import { variantNames, variants } from '#domain/locale/variant.ts'
+import { composed, readable } from '#domain/text/readable.ts'
 
 const shortest = { firstname: 2, lastname: 3 }
 const longest = 200

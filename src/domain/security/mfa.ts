@@ -1,4 +1,4 @@
-import type { ContactKind } from '#domain/contact/username'
+import type { ContactKind } from '#domain/contact/username.ts'
 
 type Row = {
   /** The contact that gets a code; null for something that a person has: nothing is sent, now or again. */

@@ -1,4 +1,4 @@
-import { composed } from '#domain/text/readable'
+import { composed } from './readable.ts'
 
 const isDigit = /^\p{Nd}$/u
 

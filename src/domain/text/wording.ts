@@ -1,5 +1,5 @@
-import type en from '#locales/en.json'
-import { clockOf, waitOf } from '#domain/time/retryAfter'
+import type en from '../../../locales/en.json'
+import { clockOf, waitOf } from '#domain/time/retryAfter.ts'
 import { foreignText } from './foreignText.ts'
 
 type Leaves<T, Prefix extends string = ''> = {

@@ -1,4 +1,4 @@
-import { readable } from '#domain/text/readable'
+import { readable } from '#domain/text/readable.ts'
 
 // `Date.parse` accepts almost any text, even `-5`; an HTTP date always has a time of day.
 const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)

@@ -1,4 +1,4 @@
-import { personaOf } from '#mocks/personas'
+import { personaOf } from '#mocks/personas.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'

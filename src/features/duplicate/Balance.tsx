@@ -1,11 +1,11 @@
-import type { DuplicateInfo } from '#store/duplicate/duplicate'
-import type { SimilarAccount } from '#store/duplicate/similarAccount'
-import { Card } from '#ui/data/Card'
-import { Stack } from '#ui/layout/Stack'
+import type { DuplicateInfo } from './duplicate.ts'
+import type { SimilarAccount } from './similarAccount.ts'
+import { Card } from '#ui/data/Card.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'
-import { foreignText } from '#domain/text/foreignText'
-import { phoneText } from '#domain/contact/phoneText'
-import { Facts } from '#ui/data/Facts'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { phoneText } from '#domain/contact/phoneText.ts'
+import { Facts } from '#ui/data/Facts.tsx'
 import styles from './duplicate.module.css'
 
 /** What the removal of the duplicates keeps and removes, from the counts of `info`; with `isDone`, what was removed. */

@@ -2,7 +2,7 @@ import { button, field, fill, focused, isFocused, link, main, press } from '#tes
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { calls, locales, requests } from '#testing/server.ts'
-import { similarPassword } from '#mocks/personas'
+import { similarPassword } from '#mocks/personas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

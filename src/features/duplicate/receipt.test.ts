@@ -1,4 +1,4 @@
-import { similarPassword } from '#mocks/personas'
+import { similarPassword } from '#mocks/personas.ts'
 import { focused, link, main, press, region, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'

@@ -1,4 +1,4 @@
-import { PhoneForm } from '#components/contacts/PhoneForm'
+import { PhoneForm } from '#session/contacts/PhoneForm.tsx'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
 export { RecoveryPanel as Panel } from './ForgotFrame.tsx'

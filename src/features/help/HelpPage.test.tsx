@@ -1,10 +1,10 @@
 import { withSettings } from '#testing/settings.ts'
-import { HelpLink } from '#components/help/HelpLink'
-import { routes } from '#router/routes.ts'
+import { HelpLink } from '#ui/help/HelpLink.tsx'
+import { routes } from '../../router/routes.ts'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
 import { answer, locales } from '#testing/server.ts'
-import { revokeAccess } from '#store/access'
+import { revokeAccess } from '#session/apps/apps.ts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

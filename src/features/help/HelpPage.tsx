@@ -1,5 +1,5 @@
-import { HelpTopics } from '#components/help/HelpTopics'
-import { StepPage } from '#components/StepPage'
+import { HelpTopics } from '#ui/help/HelpTopics.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** `/help`: what to do, and whom to ask. */

@@ -1,5 +1,5 @@
-import { emailText, usedEmailIssue } from '#domain/contact/email'
-import { TextField } from '#ui/form/TextField'
+import { emailText, usedEmailIssue } from '#domain/contact/email.ts'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { useTranslation } from 'react-i18next'
 import { LoginFrame } from './LoginFrame.tsx'
 

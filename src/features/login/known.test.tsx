@@ -1,4 +1,4 @@
-import { personaPassword } from '#mocks/personas'
+import { personaPassword } from '#mocks/personas.ts'
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { locales, requests } from '#testing/server.ts'

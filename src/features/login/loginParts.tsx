@@ -1,14 +1,14 @@
-import type { useSubmit } from '#components/forms/useSubmit'
-import { EmailTypo, useSettled } from '#components/contacts/GapNote'
-import { useSites } from '#hooks/useSites'
-import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit'
-import { contactText } from '#domain/contact/phoneText'
-import { externalOrigin } from '#domain/address/redirect'
-import { kindOf, type ContactKind } from '#domain/contact/username'
-import { lookOf } from '#domain/contact/email'
-import { loginPaths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { followKnown } from '#store/session/known'
+import type { useSubmit } from '#ui/form/useSubmit.tsx'
+import { EmailTypo, useSettled } from '#session/contacts/GapNote.tsx'
+import { useSites } from '#ui/hooks/useSites.ts'
+import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit.ts'
+import { contactText } from '#domain/contact/phoneText.ts'
+import { externalOrigin } from '#domain/address/redirect.ts'
+import { kindOf, type ContactKind } from '#domain/contact/username.ts'
+import { lookOf } from '#domain/contact/email.ts'
+import { loginPaths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { followKnown } from '#session/login/known.ts'
 import {
   rememberingChosen,
   selectIsRemembering,
@@ -16,10 +16,10 @@ import {
   selectTyped,
   sharedChosen,
   usernameTyped,
-} from '#store/session/attempt'
-import { forgetPerson } from '#store/session/scope'
-import { Checkbox } from '#ui/form/Checkbox'
-import { ExternalLink, Link, TextButton } from '#ui/action/Link'
+} from '#session/login/attempt.ts'
+import { forgetPerson } from '#session/scope/scope.ts'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { ExternalLink, Link, TextButton } from '#ui/action/Link.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import { personaOf } from '#mocks/personas'
-import { resetCodeChanged } from '#store/core/visit'
+import { personaOf } from '#mocks/personas.ts'
+import { resetCodeChanged } from '#core/store/visit.ts'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'

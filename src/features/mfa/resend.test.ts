@@ -1,5 +1,5 @@
-import { codeWait } from '#domain/security/code'
-import { personaOf } from '#mocks/personas'
+import { codeWait } from '#session/codes/code.ts'
+import { personaOf } from '#mocks/personas.ts'
 import { at } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'

@@ -3,7 +3,7 @@ import { lina, newcomers, openStep } from '#testing/onboarding.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'
-import { changeConsents } from '#store/onboarding/start'
+import { changeConsents } from './start.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 

@@ -3,7 +3,7 @@ import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
 import { within } from '@testing-library/react'
-import { env } from '#env'
+import { env } from '#domain/settings/env.ts'
 import { describe, expect, it, vi } from 'vitest'
 
 const open = (query = '', own: VisitOptions = {}) => at(`/partner${query}`, own)

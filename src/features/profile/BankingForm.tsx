@@ -1,7 +1,7 @@
-import { useSubmit } from '#components/forms/useSubmit'
-import { useFlow } from '#components/forms/useSend'
-import { type BankCountry, bankCountries } from '#domain/banking/iban'
-import { countryOptions } from '#domain/locale/countries'
+import { useSubmit } from '#ui/form/useSubmit.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { type BankCountry, bankCountries } from './banking/iban.ts'
+import { countryOptions } from '#domain/locale/countries.ts'
 import {
   compactIban,
   editIban,
@@ -10,14 +10,14 @@ import {
   ibanCountryOf,
   ibanProblem,
   type IbanProblem,
-} from '#domain/banking/iban'
-import { useAppSelector } from '#store/core/hooks'
-import { selectTag } from '#store/core/visit'
-import { saveIban } from '#store/profile/saves'
-import type { Profile } from '#store/session/user'
-import { Combobox } from '#ui/form/Combobox'
-import { Form } from '#ui/layout/Stack'
-import { TextField } from '#ui/form/TextField'
+} from './banking/iban.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { saveIban } from './saves.ts'
+import type { Profile } from '#session/account/user.ts'
+import { Combobox } from '#ui/fields/Combobox.tsx'
+import { Form } from '#ui/layout/Stack.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

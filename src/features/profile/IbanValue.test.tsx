@@ -1,6 +1,6 @@
 import { press, region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
-import { endSession } from '#store/session/session'
+import { endSession } from '#session/scope/session.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { languageNames } from '#domain/locale/language'
-import { variants } from '#domain/locale/variant'
+import { languageNames } from '#domain/locale/language.ts'
+import { variants } from '#domain/locale/variant.ts'
 import { at } from '#testing/render.tsx'
 import { calls, locales, requests } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,17 +1,17 @@
-import { variants } from '#domain/locale/variant'
-import { fetchPiece } from '#hooks/usePiece'
-import { ForgetBrowser } from '#components/account/ForgetBrowser'
-import { PrivacyLink } from '#components/PrivacyLink'
-import { saveFile } from '#components/account/saveFile.ts'
-import { useFlow } from '#components/forms/useSend'
-import { useSites } from '#hooks/useSites'
-import { TakeAlong } from '#components/account/TakeAlong'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import type { Part } from '#store/profile/gatherAccount'
-import { selectProfile } from '#store/session/user'
-import { selectVariant, selectTag } from '#store/core/visit'
-import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
+import { variants } from '#domain/locale/variant.ts'
+import { fetchPiece } from '#ui/hooks/usePiece.ts'
+import { ForgetBrowser } from '#session/scope/ForgetBrowser.tsx'
+import { PrivacyLink } from '#ui/page/PrivacyLink.tsx'
+import { saveFile } from '#ui/page/saveFile.ts'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { useSites } from '#ui/hooks/useSites.ts'
+import { TakeAlong } from '#ui/page/TakeAlong.tsx'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import type { Part } from './gatherAccount.ts'
+import { selectProfile } from '#session/account/user.ts'
+import { selectVariant, selectTag } from '#core/store/visit.ts'
+import { Banner } from '#ui/status/Banner.tsx'
+import { Button } from '#ui/action/Button.tsx'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -83,7 +83,7 @@ function useTake() {
   const take = () =>
     send(async () => {
       setSaved(null)
-      const { piece, failure } = await fetchPiece(() => import('#store/profile/gatherAccount'))
+      const { piece, failure } = await fetchPiece(() => import('./gatherAccount.ts'))
       // The page is gone when its person has left: what is gathered later would be another person's.
       if (!isMounted.current) return null
       if (!piece) return failure

@@ -1,7 +1,7 @@
-import { useFlow } from '#components/forms/useSend'
-import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { requireGrant, type Wanted } from '#store/mfa/stepUp'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { requireGrant, type Wanted } from '#session/mfa/stepUp.ts'
 import {
   type CardName,
   type Draft,
@@ -10,13 +10,13 @@ import {
   editOpened,
   gatedCards,
   selectEdit,
-} from '#store/profile/edits'
-import { Card } from '#ui/data/Card'
-import { Facts } from '#ui/data/Facts'
-import { Actions, Stack } from '#ui/layout/Stack'
-import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { selectProfile } from '#store/session/user'
+} from './edits.ts'
+import { Card } from '#ui/data/Card.tsx'
+import { Facts } from '#ui/data/Facts.tsx'
+import { Actions, Stack } from '#ui/layout/Stack.tsx'
+import { Banner } from '#ui/status/Banner.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { selectProfile } from '#session/account/user.ts'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './profile.module.css'

@@ -1,8 +1,8 @@
-import { useFlow } from '#components/forms/useSend'
-import { paths } from '#paths'
-import { useAppDispatch } from '#store/core/hooks'
-import { findTwoStep } from '#store/mfa/methods'
-import { requireGrant } from '#store/mfa/stepUp'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch } from '#core/store/hooks.ts'
+import { findTwoStep } from '#session/mfa/methods.ts'
+import { requireGrant } from '#session/mfa/stepUp.ts'
 import { useLocation } from 'react-router-dom'
 
 /** The state of a navigation to the password page by a button, which asks for the code, too. */

@@ -1,5 +1,5 @@
-import { makeApi, otherDevice } from '#mocks/testApi'
-import { personaPassword as password, similarPassword } from '#mocks/personas'
+import { makeApi, otherDevice } from '#mocks/testApi.ts'
+import { personaPassword as password, similarPassword } from '#mocks/personas.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let api = makeApi()

@@ -1,6 +1,6 @@
-import { makeApi, wrong } from '#mocks/testApi'
-import { answers, onboardingOn } from '#mocks/testOnboarding'
-import { similarPassword } from '#mocks/personas'
+import { makeApi, wrong } from '#mocks/testApi.ts'
+import { answers, onboardingOn } from '#mocks/testOnboarding.ts'
+import { similarPassword } from '#mocks/personas.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let api = makeApi()

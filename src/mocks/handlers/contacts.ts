@@ -1,6 +1,6 @@
-import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa'
-import type { Account } from '#mocks/account'
-import type { World } from '#mocks/db'
+import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
+import type { Account } from '#mocks/account.ts'
+import type { World } from '#mocks/db.ts'
 
 /** Whether a text is a contact in the form of the API: a phone in E.164 for `sms`, an e-mail address for `email`. */
 export const isContact: Record<ContactMethod, (contact: string) => boolean> = {

@@ -1,8 +1,8 @@
 import { HttpResponse, type PathParams } from 'msw'
 import * as z from 'zod/mini'
-import type { Method } from '#api/client'
-import type { BodyCode } from '#domain/text/wording'
-import type { World, Worlds } from '#mocks/db'
+import type { Method } from '#core/wire/client.ts'
+import type { BodyCode } from '#domain/text/wording.ts'
+import type { World, Worlds } from '#mocks/db.ts'
 import {
   bodyOf,
   deviceOf,

@@ -1,5 +1,5 @@
-import { makeApi } from '#mocks/testApi'
-import { answers, onboardingOn } from '#mocks/testOnboarding'
+import { makeApi } from '#mocks/testApi.ts'
+import { answers, onboardingOn } from '#mocks/testOnboarding.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 let api = makeApi()

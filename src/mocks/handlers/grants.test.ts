@@ -1,4 +1,4 @@
-import { makeApi, otherDevice } from '#mocks/testApi'
+import { makeApi, otherDevice } from '#mocks/testApi.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 let api = makeApi()

@@ -1,4 +1,4 @@
-import type { Message, World } from '#mocks/db'
+import type { Message, World } from '#mocks/db.ts'
 import { opaque } from './random.ts'
 
 const inboxSize = 50

@@ -1,7 +1,7 @@
-import { passwordIssue } from '#domain/text/fieldIssue'
-import { ownWordsOf, passwordRules } from '#domain/security/password'
+import { passwordIssue } from '#domain/text/fieldIssue.ts'
+import { ownWordsOf, passwordRules } from '#session/passwords/password.ts'
 import * as z from 'zod/mini'
-import type { Account, Profile } from '#mocks/account'
+import type { Account, Profile } from '#mocks/account.ts'
 
 /** A password that somebody types. */
 export const passwordSchema = z.string().check(z.refine((text) => passwordIssue(text) === null))

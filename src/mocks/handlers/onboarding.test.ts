@@ -1,5 +1,5 @@
-import { makeApi, otherDevice } from '#mocks/testApi'
-import { answers, onboardingOn } from '#mocks/testOnboarding'
+import { makeApi, otherDevice } from '#mocks/testApi.ts'
+import { answers, onboardingOn } from '#mocks/testOnboarding.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 let api = makeApi()

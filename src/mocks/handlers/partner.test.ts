@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { demoApiUrls } from '#mocks/demoHosts'
-import { makeApi } from '#mocks/testApi'
+import { demoApiUrls } from '#mocks/demoHosts.ts'
+import { makeApi } from '#mocks/testApi.ts'
 
 let api = makeApi()
 beforeEach(() => void (api = makeApi()))

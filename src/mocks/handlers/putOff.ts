@@ -1,5 +1,5 @@
-import type { Account } from '#mocks/account'
-import type { World } from '#mocks/db'
+import type { Account } from '#mocks/account.ts'
+import type { World } from '#mocks/db.ts'
 
 /** The account and the access token that a question is about. */
 interface Asked {

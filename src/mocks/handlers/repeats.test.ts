@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { makeApi, otherDevice, wrong } from '#mocks/testApi'
+import { makeApi, otherDevice, wrong } from '#mocks/testApi.ts'
 
 const header = 'Idempotency-Key'
 let api = makeApi(header)

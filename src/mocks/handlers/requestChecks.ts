@@ -1,9 +1,9 @@
-import type { Variant } from '#domain/locale/variant'
+import type { Variant } from '#domain/locale/variant.ts'
 import * as z from 'zod/mini'
-import { demoVariantOf } from '#mocks/demoHosts'
-import type { Account } from '#mocks/account'
-import { weakSignal } from '#api/user'
-import type { World } from '#mocks/db'
+import { demoVariantOf } from '#mocks/demoHosts.ts'
+import type { Account } from '#mocks/account.ts'
+import { weakSignal } from '#session/account/api.ts'
+import type { World } from '#mocks/db.ts'
 import { openDuplicates } from './putOff.ts'
 
 /** A request that the mock API refuses, as an error to throw. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { callFaultSchema } from '#mocks/callFaults'
-import { scenarioSchema } from '#mocks/scenarios'
+import { callFaultSchema } from '#mocks/callFaults.ts'
+import { scenarioSchema } from '#mocks/scenarios.ts'
 import { noContent, openEndpoint } from './endpoint.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { makeApi } from '#mocks/testApi'
+import { makeApi } from '#mocks/testApi.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 let api = makeApi()

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { newWorld, storedWorlds } from '#mocks/db'
+import { newWorld, storedWorlds } from '#mocks/db.ts'
 import { DevPanel } from './DevPanel.tsx'
 import { takeAddress } from './devTools.ts'
-import { personaPassword } from '#mocks/personas'
-import { scenarioIds } from '#mocks/scenarios'
+import { personaPassword } from '#mocks/personas.ts'
+import { scenarioIds } from '#mocks/scenarios.ts'
 
 function LoginForm({ type }: { type: 'email' | 'tel' }) {
   const [username, setUsername] = useState('')

@@ -1,5 +1,5 @@
-import { demoVariantOf } from '#mocks/demoHosts'
-import { variants } from '#domain/locale/variant'
+import { demoVariantOf } from '#mocks/demoHosts.ts'
+import { variants } from '#domain/locale/variant.ts'
 import { useId, useRef, useState, useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import {
@@ -17,9 +17,9 @@ import { CallFaults } from './CallFaults.tsx'
 import { Group } from './Group.tsx'
 import { Inbox } from './Inbox.tsx'
 import { NewcomerList } from './NewcomerList.tsx'
-import { fillLogin, loginKind, observePage } from '#mocks/pageForms'
-import { personas } from '#mocks/personas'
-import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios'
+import { fillLogin, loginKind, observePage } from '#mocks/pageForms.ts'
+import { personas } from '#mocks/personas.ts'
+import { type ScenarioId, scenarioIds, scenarioOf } from '#mocks/scenarios.ts'
 
 const clocks: Record<string, string> = {
   '': 'now',

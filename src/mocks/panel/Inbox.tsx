@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Message } from '#mocks/db'
+import type { Message } from '#mocks/db.ts'
 import styles from './DevPanel.module.css'
 import { observeWorld, storedInbox, storedWorld } from './devTools.ts'
 import { Group } from './Group.tsx'
-import { fillCode } from '#mocks/pageForms'
+import { fillCode } from '#mocks/pageForms.ts'
 
 const channels = { sms: 'SMS', email: 'E-mail' }
 const shown = 5

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import styles from './DevPanel.module.css'
 import { Group } from './Group.tsx'
-import { invitations, newcomerCards } from '#mocks/newcomers'
-import { fillNewcomer, newcomerField, observePage } from '#mocks/pageForms'
+import { invitations, newcomerCards } from '#mocks/newcomers.ts'
+import { fillNewcomer, newcomerField, observePage } from '#mocks/pageForms.ts'
 
 const newcomers = [
   ...newcomerCards.map(({ number, title }) => ({ kind: 'card' as const, text: number, title })),

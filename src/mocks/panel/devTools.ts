@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { variantNames } from '#domain/locale/variant'
-import { demos } from '#mocks/demoHosts'
-import { callFaultSchema } from '#mocks/callFaults'
-import { type Message, storedWorlds, worldKey } from '#mocks/db'
-import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios'
+import { variantNames } from '#domain/locale/variant.ts'
+import { demos } from '#mocks/demoHosts.ts'
+import { callFaultSchema } from '#mocks/callFaults.ts'
+import { type Message, storedWorlds, worldKey } from '#mocks/db.ts'
+import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios.ts'
 
 /** The demo hosts other than the current one, as links to the same page. */
 export const otherVariants = ({ hostname, port, protocol, pathname, search, hash }: Location) =>

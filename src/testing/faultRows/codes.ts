@@ -1,9 +1,15 @@
-import { answerSudo, confirmActivation, fetchMethods, requestActivation, requestSudo } from '#api/mfa'
-import { changePassword } from '#api/profile'
-import { createToken } from '#api/session'
-import { fetchUser } from '#api/user'
+import {
+  answerSudo,
+  confirmActivation,
+  fetchMethods,
+  requestActivation,
+  requestSudo,
+} from '#session/mfa/api.ts'
+import { changePassword } from '#features/profile/api.ts'
+import { createToken } from '#session/login/api.ts'
+import { fetchUser } from '#session/account/api.ts'
 import { HttpResponse } from 'msw'
-import { tokenOf } from '../visit.ts'
+import { tokenOf } from '#testing/visit.ts'
 import {
   after,
   en,

@@ -1,7 +1,7 @@
-import { findDuplicates } from '#api/duplicate'
-import { findUsername, requestReset, resetPassword } from '#api/forgotPassword'
-import { createToken } from '#api/session'
-import { fetchUser } from '#api/user'
+import { findDuplicates } from '#session/duplicates/api.ts'
+import { findUsername, requestReset, resetPassword } from '#features/forgotPassword/api.ts'
+import { createToken } from '#session/login/api.ts'
+import { fetchUser } from '#session/account/api.ts'
 import {
   after,
   anyObject,

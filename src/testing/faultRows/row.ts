@@ -1,11 +1,11 @@
-import type { endpoint } from '#api/endpoint'
-import { nothing } from '#api/reply'
-import { personaOf } from '#mocks/personas'
-import { logIn } from '../logIn.ts'
-import { at } from '../render.tsx'
-import { answer, locales } from '../server.ts'
-import { pass, stopClock } from '../time.ts'
-import type { VisitOptions } from '../visit.ts'
+import type { endpoint } from '#core/wire/endpoint.ts'
+import { nothing } from '#core/wire/reply.ts'
+import { personaOf } from '#mocks/personas.ts'
+import { logIn } from '#testing/logIn.ts'
+import { at } from '#testing/render.tsx'
+import { answer, locales } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import type { VisitOptions } from '#testing/visit.ts'
 
 /** The rendered portal of a row. */
 export type App = Awaited<ReturnType<typeof at>>

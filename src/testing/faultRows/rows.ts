@@ -1,8 +1,8 @@
 import { codeRows } from './codes.ts'
 import { gettingInRows } from './gettingIn.ts'
-import { onboardingRows } from './onboarding.ts'
+import { onboardingRows } from '#features/onboarding/faults.ts'
 import { otherAccountRows } from './otherAccounts.ts'
-import { profileRows } from './profile.ts'
+import { profileRows } from '#features/profile/faults.ts'
 import type { FormRow } from './row.ts'
 import { securityRows } from './security.ts'
 

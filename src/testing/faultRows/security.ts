@@ -1,11 +1,11 @@
-import { revokeApp, revokeEverything } from '#api/access'
-import { revokeLogin } from '#api/devices'
-import { confirmActivation, requestActivation, requestSudo } from '#api/mfa'
-import { changePassword } from '#api/profile'
-import { revokeToken } from '#api/session'
+import { revokeApp, revokeEverything } from '#session/apps/api.ts'
+import { revokeLogin } from '#session/devices/api.ts'
+import { confirmActivation, requestActivation, requestSudo } from '#session/mfa/api.ts'
+import { changePassword } from '#features/profile/api.ts'
+import { revokeToken } from '#session/login/api.ts'
 import { act, screen } from '@testing-library/react'
-import { grant } from '../server.ts'
-import { makeVisitStorage, tokenOf } from '../visit.ts'
+import { grant } from '#testing/server.ts'
+import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import {
   after,
   type App,

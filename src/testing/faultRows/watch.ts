@@ -1,9 +1,9 @@
-import { demoApiUrls } from '#mocks/demoHosts'
+import { demoApiUrls } from '#mocks/demoHosts.ts'
 import { act } from '@testing-library/react'
 import { http } from 'msw'
 import { vi } from 'vitest'
-import { isPassing, type Fault } from '../faults.ts'
-import { server } from '../server.ts'
+import { isPassing, type Fault } from '#testing/faults.ts'
+import { server } from '#testing/server.ts'
 import type { Call } from './row.ts'
 
 /** One call under test: its reply from now on (null: that of the mock API), and how often it was made. */

@@ -1,8 +1,8 @@
-import { ChevronRight } from '#ui/art/icons'
+import { ChevronRight } from '#ui/art/icons.tsx'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './LinkCard.module.css'
-import { Tile } from '#ui/data/Tile'
+import { Tile } from '#ui/data/Tile.tsx'
 
 interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' | 'children'> {
   /** The icon, drawn on a tile before the text. */

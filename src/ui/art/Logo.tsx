@@ -1,4 +1,4 @@
-import { Mark } from '#ui/data/Mark'
+import { Mark } from '#ui/data/Mark.tsx'
 import styles from './Logo.module.css'
 
 interface LogoProps {

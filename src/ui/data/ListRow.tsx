@@ -1,4 +1,4 @@
-import { ChevronRight } from '#ui/art/icons'
+import { ChevronRight } from '#ui/art/icons.tsx'
 import type { ReactNode } from 'react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { Link } from 'react-router-dom'

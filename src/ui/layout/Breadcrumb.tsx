@@ -1,4 +1,4 @@
-import { ChevronRight } from '#ui/art/icons'
+import { ChevronRight } from '#ui/art/icons.tsx'
 import { Link } from 'react-router-dom'
 import styles from './Breadcrumb.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CloseButton } from '#ui/action/CloseButton'
+import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Menu.module.css'
 
 interface MenuProps {

@@ -1,5 +1,5 @@
-import { ChevronRight } from '#ui/art/icons'
-import { CoverSelect } from '#ui/form/LanguageSelect'
+import { ChevronRight } from '#ui/art/icons.tsx'
+import { CoverSelect } from '#ui/fields/LanguageSelect.tsx'
 import type { ComponentProps, ReactNode } from 'react'
 import menu from './Menu.module.css'
 import styles from './SelectRow.module.css'

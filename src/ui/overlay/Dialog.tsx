@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { CloseButton } from '#ui/action/CloseButton'
+import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Dialog.module.css'
 
 interface DialogProps {

@@ -1,7 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from '#ui/art/icons'
+import { CircleAlert, CircleCheck, Info } from '#ui/art/icons.tsx'
 import type { ComponentProps } from 'react'
-import { CloseButton } from '#ui/action/CloseButton'
-import { handFocusOver } from '#ui/layout/Title'
+import { CloseButton } from '#ui/action/CloseButton.tsx'
+import { handFocusOver } from '#ui/layout/Title.tsx'
 import styles from './Toast.module.css'
 
 interface ToastProps extends Omit<ComponentProps<'div'>, 'className' | 'style' | 'ref'> {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info } from '#ui/art/icons'
+import { CircleAlert, CircleCheck, Info } from '#ui/art/icons.tsx'
 import type { ReactNode } from 'react'
 import styles from './Banner.module.css'
 

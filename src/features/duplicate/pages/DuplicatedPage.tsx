@@ -1,15 +1,15 @@
-import { useWords } from '#hooks/useWords'
-import { LogOutButton } from '#components/account/LogOutButton'
-import { AccountChip } from '#components/contacts/AccountChip'
-import { CodeForm, CodeLead } from '#components/codes/CodeForm'
-import { Pending } from '#components/Pending'
-import { StepPage } from '#components/StepPage'
-import { useFlow } from '#components/forms/useSend'
-import { type Challenge, useCodeFlow } from '#components/codes/useCodeFlow.ts'
-import { useLoad } from '#hooks/useLoad'
-import { isContactMethod, mfaMethods } from '#domain/security/mfa'
-import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
+import { useWords } from '#ui/hooks/useWords.ts'
+import { LogOutButton } from '#session/scope/LogOutButton.tsx'
+import { AccountChip } from '#session/contacts/AccountChip.tsx'
+import { CodeForm, CodeLead } from '#session/codes/CodeForm.tsx'
+import { Pending } from '#ui/page/Pending.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { type Challenge, useCodeFlow } from '#session/codes/useCodeFlow.ts'
+import { useLoad } from '#ui/hooks/useLoad.ts'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import {
   askRemoval,
   confirmRemoval,
@@ -19,23 +19,23 @@ import {
   selectUnfinished,
   settleDuplicates,
   selectReceipt,
-} from '#store/duplicate/duplicate'
+} from '../duplicate.ts'
 import {
   loadSimilarAccount,
   mergeSimilarAccount,
   resendMerge,
   selectPendingMerge,
   selectSettled,
-} from '#store/duplicate/similarAccount'
-import { selectShownStepUp } from '#store/mfa/mfa'
-import { resendStepUp } from '#store/mfa/stepUp'
-import { selectProfile } from '#store/session/user'
-import { selectSession, selectSimilarAccount } from '#store/session/auth'
-import { Link } from '#ui/action/Link'
-import { Actions } from '#ui/layout/Stack'
-import { Banner } from '#ui/status/Banner'
-import { Button } from '#ui/action/Button'
-import { Card } from '#ui/data/Card'
+} from '../similarAccount.ts'
+import { selectShownStepUp } from '#session/mfa/mfa.ts'
+import { resendStepUp } from '#session/mfa/stepUp.ts'
+import { selectProfile } from '#session/account/user.ts'
+import { selectSession, selectSimilarAccount } from '#session/scope/auth.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { Actions } from '#ui/layout/Stack.tsx'
+import { Banner } from '#ui/status/Banner.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { Card } from '#ui/data/Card.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Balance } from '../Balance.tsx'

@@ -1,20 +1,20 @@
-import { StepPage } from '#components/StepPage'
-import { readFields } from '#components/forms/readFields.ts'
-import { useFetchWhenIdle } from '#hooks/usePiece'
-import { useSites } from '#hooks/useSites'
-import { foreignText } from '#domain/text/foreignText'
-import { paths } from '#paths'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { onboardingDropped, selectDraft, selectRefusal } from '#store/onboarding/onboarding'
-import { agree, changeConsents } from '#store/onboarding/start'
-import { Banner } from '#ui/status/Banner'
-import { Button, ButtonLink } from '#ui/action/Button'
-import { Card } from '#ui/data/Card'
-import { Checkbox } from '#ui/form/Checkbox'
-import { ExternalLink, Link } from '#ui/action/Link'
-import { Form } from '#ui/layout/Stack'
-import { ListRow } from '#ui/data/ListRow'
-import { Monogram } from '#ui/data/Monogram'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { readFields } from '#ui/form/readFields.ts'
+import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
+import { useSites } from '#ui/hooks/useSites.ts'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { onboardingDropped, selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
+import { agree, changeConsents } from '../start.ts'
+import { Banner } from '#ui/status/Banner.tsx'
+import { Button, ButtonLink } from '#ui/action/Button.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { ExternalLink, Link } from '#ui/action/Link.tsx'
+import { Form } from '#ui/layout/Stack.tsx'
+import { ListRow } from '#ui/data/ListRow.tsx'
+import { Monogram } from '#ui/data/Monogram.tsx'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -78,7 +78,7 @@ export function WelcomePage() {
 }
 
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
-const loadPhonePages = () => import('#features/onboarding/phonePages/CreatePage')
+const loadPhonePages = () => import('../phonePages/CreatePage.tsx')
 
 /** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, marketing is optional. */
 export function TermsPage() {

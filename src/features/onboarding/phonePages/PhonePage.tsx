@@ -1,7 +1,7 @@
-import { PhoneForm } from '#components/contacts/PhoneForm'
-import { StepPage } from '#components/StepPage'
-import { paths } from '#paths'
-import { Link } from '#ui/action/Link'
+import { PhoneForm } from '#session/contacts/PhoneForm.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { paths } from '#core/paths.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useContact } from '../steps.tsx'
 

@@ -1,4 +1,4 @@
-import { Button } from '#ui/action/Button'
+import { Button } from '#ui/action/Button.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode } from 'react'

@@ -1,8 +1,8 @@
 import { savedFiles } from '#testing/files.ts'
 import { at } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
-import { selectToken } from '#store/session/auth'
-import { endSession } from '#store/session/session'
+import { selectToken } from '#session/scope/auth.ts'
+import { endSession } from '#session/scope/session.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 

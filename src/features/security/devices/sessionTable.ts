@@ -1,8 +1,8 @@
-import { csvOf } from '#domain/text/csv'
-import { lineOf } from '#domain/text/readable'
-import type { Device, Session } from '#domain/security/devices'
-import { countryName } from '#domain/locale/countryName'
-import { dateTime, instantOf } from '#domain/time/relativeTime'
+import { csvOf } from './csv.ts'
+import { lineOf } from '#domain/text/readable.ts'
+import type { Device, Session } from '#session/devices/deviceSessions.ts'
+import { countryName } from '#session/devices/countryName.ts'
+import { dateTime, instantOf } from '#domain/time/relativeTime.ts'
 import type { TFunction } from 'i18next'
 import { statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
 

@@ -1,5 +1,5 @@
-import { type Device, isUnused } from '#domain/security/devices'
-import { Segments } from '#ui/nav/Segments'
+import { type Device, isUnused } from '#session/devices/deviceSessions.ts'
+import { Segments } from '#ui/nav/Segments.tsx'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 

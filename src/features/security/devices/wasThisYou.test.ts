@@ -4,8 +4,8 @@ import { failing, noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { paths } from '#paths'
-import { updatePassword } from '#store/security/password'
+import { paths } from '#core/paths.ts'
+import { updatePassword } from '../password/changePassword.ts'
 import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices

@@ -1,17 +1,17 @@
-import { CodeForm, CodeLead } from '#components/codes/CodeForm'
-import { useFlow } from '#components/forms/useSend'
+import { CodeForm, CodeLead } from '#session/codes/CodeForm.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
 import {
   type Confirming,
   ContactForm,
   type GoOn,
   useConfirmationStep,
-} from '#components/contacts/ContactForm'
-import { isContactMethod, mfaMethods } from '#domain/security/mfa'
-import { paths } from '#paths'
-import { useAppDispatch } from '#store/core/hooks'
-import { contactAsked, resumed, type SetUp, setUpLeft } from '#store/mfa/mfa'
-import type { NextStep } from '#store/mfa/setUp'
-import { Dialog } from '#ui/overlay/Dialog'
+} from '#session/contacts/ContactForm.tsx'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch } from '#core/store/hooks.ts'
+import { contactAsked, resumed, type SetUp, setUpLeft } from '#session/mfa/mfa.ts'
+import type { NextStep } from '#session/mfa/setUp.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { useTranslation } from 'react-i18next'
 
 type Entering = Extract<SetUp, { step: 'entering' }>

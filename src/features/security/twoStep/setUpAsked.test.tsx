@@ -1,4 +1,4 @@
-import { personaOf } from '#mocks/personas'
+import { personaOf } from '#mocks/personas.ts'
 import { region, title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

@@ -1,14 +1,21 @@
-import { useFlow } from '#components/forms/useSend'
-import { demandsSetUp } from '#domain/person/profile'
-import { paths } from '#paths'
-import { selectTargetUrl } from '#store/core/visit'
-import { useAppDispatch, useAppSelector } from '#store/core/hooks'
-import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '#store/mfa/mfa'
-import { selectIsSetUpComplete, selectMethods } from '#store/mfa/methods'
-import { beginSetUp } from '#store/mfa/setUp'
-import { hasGrant, requireGrant } from '#store/mfa/stepUp'
-import { selectProfile } from '#store/session/user'
-import { toastShown } from '#store/core/toasts'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { demandsSetUp } from '#session/account/profile.ts'
+import { paths } from '#core/paths.ts'
+import { selectTargetUrl } from '#core/store/visit.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import {
+  resumed,
+  resumeReached,
+  selectResume,
+  selectSetUp,
+  selectSetUpFor,
+  setUpLeft,
+} from '#session/mfa/mfa.ts'
+import { selectIsSetUpComplete, selectMethods } from '#session/mfa/methods.ts'
+import { beginSetUp } from '#session/mfa/setUp.ts'
+import { hasGrant, requireGrant } from '#session/mfa/stepUp.ts'
+import { selectProfile } from '#session/account/user.ts'
+import { toastShown } from '#core/store/toasts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 

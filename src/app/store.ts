@@ -1,0 +1,163 @@
+import type { Variant } from '#domain/locale/variant.ts'
+import type { Client, Surroundings } from '#core/wire/client.ts'
+import type { Language } from '#domain/locale/language.ts'
+import { inAppPath } from '#domain/address/redirect.ts'
+import { configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { type RootState, slices } from '#core/store/slices.ts'
+import { keep } from '#core/store/listeners.ts'
+import type { AppDispatch } from '#core/store/thunk.ts'
+import type { Report } from '#core/store/outcome.ts'
+import type { Extra, Wiring } from '#core/store/wiring.ts'
+import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from '#core/store/visit.ts'
+import { outlivingToasts } from '#core/store/toasts.ts'
+import { outlivingLogin, restoredLogin } from '#session/login/attempt.ts'
+import { restoredMfa } from '#session/mfa/mfa.ts'
+import { restoredOnboarding, selectDraft } from '#session/onboarding/onboarding.ts'
+import { restoredUser } from '#session/account/user.ts'
+import { restoredAuth, selectIsRecognizing, selectToken } from '#session/scope/auth.ts'
+import { followLanguage } from '#session/scope/language.ts'
+import { followScope, revokingUnused } from '#session/scope/followScope.ts'
+import { endSession, endTampered, followCookie, verifySession } from '#session/scope/session.ts'
+
+type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
+
+/**
+ * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a
+ * part of it stays.
+ */
+const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState[Name]>> } = {
+  auth: 'stays',
+  user: 'ends',
+  mfa: 'ends',
+  // Who is remembered in this browser, and how long it is locked out.
+  login: outlivingLogin,
+  onboarding: 'ends',
+  // Warnings.
+  toasts: outlivingToasts,
+  // But not the secret of a link that is not open.
+  visit: (visit) => (keepsResetCode(visit.path) ? visit : { ...visit, resetCode: null }),
+  // The drafts of somebody who logs in again, which only they see, but no code of theirs.
+  edits: (edits) => ({ ...edits, change: null }),
+  access: 'ends',
+  checkUp: 'ends',
+  devices: 'ends',
+  duplicate: 'ends',
+  forgotPassword: 'ends',
+  partner: 'ends',
+  similarAccount: 'ends',
+}
+
+const outliving = (state: RootState): Partial<RootState> =>
+  Object.fromEntries(
+    Object.entries(state).flatMap(([name, slice]) => {
+      const rule = atEnd[name as keyof RootState] as AtEnd<unknown>
+      return rule === 'ends' ? [] : [[name, rule === 'stays' ? slice : rule(slice)]]
+    }),
+  )
+
+/** When an action ends the scope, every slice begins anew, save those that outlive it. */
+const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+  const next = slices(state, action)
+  const isOver = state?.auth !== undefined && state.auth.scopeId !== next.auth.scopeId
+  return isOver ? slices(outliving(state as RootState), action) : next
+}
+
+export function restoredState(
+  storage: Extra['storage'],
+  variant: Variant,
+  language: Language,
+): Partial<RootState> {
+  const auth = restoredAuth(storage)
+  const { token } = auth.session
+  return {
+    auth,
+    visit: restoredVisit({
+      variant,
+      language,
+      targetUrl: inAppPath(storage.target.read()),
+      theme: storage.theme.read(),
+      resetCode: storage.resetCode.read(),
+    }),
+    login: restoredLogin(storage),
+    user: restoredUser(storage, token),
+    mfa: restoredMfa(storage, token),
+    onboarding: restoredOnboarding(storage),
+  }
+}
+
+// No warnings about slow toolkit checks in development: they only show that the machine is busy.
+const quiet = { warnAfter: Infinity }
+
+const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
+
+const whenRecognized = (store: { getState: () => RootState; subscribe: (check: () => void) => () => void }) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(check)
+    function check() {
+      if (selectIsRecognizing(store.getState())) return
+      stop()
+      resolve()
+    }
+    check()
+  })
+
+export function makeStore({
+  makeClient,
+  storage,
+  showTexts,
+  preloadedState,
+  report = (error) => console.error(error),
+}: {
+  makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onRefused'>) => Client
+  storage: Extra['storage']
+  showTexts: Extra['showTexts']
+  preloadedState: Partial<RootState>
+  report?: Report
+}) {
+  const client = makeClient({
+    token: () => selectToken(store.getState()),
+    deviceId: storage.deviceId,
+    onFailure: (call) => store.dispatch(callFailed(call)),
+    onRefused: (token, isOver) => {
+      store.dispatch(isOver ? endSession(token) : followCookie())
+      return whenRecognized(store)
+    },
+  })
+  const wiring: Omit<Wiring, 'scope' | 'page'> = {
+    storage,
+    showTexts,
+    pendingLogin: { credentials: null, heldAt: 0, answered: null },
+    client,
+    report,
+    onLate: revokingUnused(client),
+    newest: new Map(),
+    ahead: new Map(),
+  }
+  const extra = wiring as Wiring
+  const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({
+    extra,
+    onError: report,
+  })
+  Object.assign(extra, followScope(listeners.startListening))
+  keep(listeners.startListening, selectDraft, ({ onboarding }) => onboarding)
+  keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
+  keep(
+    listeners.startListening,
+    ({ login }) => login.isShared || null,
+    ({ sharedChoice }) => sharedChoice,
+  )
+  followLanguage(listeners.startListening)
+  verifySession(listeners.startListening)
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState,
+    devTools: import.meta.env.DEV,
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: extra }, ...patientChecks }).prepend(listeners.middleware),
+  })
+  // Somebody may have planted a cookie before this visit.
+  store.dispatch(endTampered())
+  return store
+}
+
+export type AppStore = ReturnType<typeof makeStore>

@@ -1,0 +1,34 @@
+import type { AllowedUrl } from '#domain/address/redirect.ts'
+
+let isLeaving = false
+const onLeave = () => {
+  isLeaving = true
+}
+
+/**
+ * Leaves the portal for an address that `domain/address/redirect` has allowed. It replaces the history entry, so that
+ * Back does not return to a question that was answered.
+ */
+export function leave(url: AllowedUrl): void {
+  onLeave()
+  window.location.replace(url)
+}
+
+export const reload = (): void => window.location.reload()
+
+/** Starts the portal anew at one of its own addresses; the current one is reloaded. */
+export const restart = ({ href }: URL): void =>
+  href === window.location.href ? reload() : window.location.assign(href)
+
+/**
+ * Carries out a task. Returns whether the page has begun to be left meanwhile: browsers then end its requests, as if
+ * they had failed. The listeners are there only as long, because Firefox keeps no page with `beforeunload` for Back.
+ */
+export async function isLeftDuring(task: () => Promise<void>): Promise<boolean> {
+  const watch = new AbortController()
+  isLeaving = false
+  for (const event of ['beforeunload', 'pagehide']) addEventListener(event, onLeave, { signal: watch.signal })
+  await task()
+  watch.abort()
+  return isLeaving
+}

@@ -1,0 +1,10 @@
+import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { RootState } from './slices.ts'
+import type { AppStore } from '../../app/store.ts'
+import type { AppDispatch } from './thunk.ts'
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+export const useAppSelector = useSelector.withTypes<RootState>()
+
+/** This store, for event handlers that read the state at the moment of the event. */
+export const useAppStore = useStore.withTypes<AppStore>()

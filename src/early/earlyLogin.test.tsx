@@ -1,0 +1,121 @@
+import { goTo } from '#testing/address.ts'
+import { drawApp, makeUser } from '#testing/render.tsx'
+import { locales } from '#testing/server.ts'
+import type { Language } from '#domain/locale/language.ts'
+import { partnerEntry } from '#domain/partner/partnerEntry.ts'
+import { paths } from '#core/paths.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { putLogin } from './earlyLogin.ts'
+import { renderTemplates } from './templates.tsx'
+
+const templates = await renderTemplates((locale) => locales[locale as keyof typeof locales])
+
+afterEach(() => document.body.replaceChildren())
+
+/** Puts the early login at an address, without React. */
+function stand(address: string, locale = 'en', known = '') {
+  const place = {
+    variant: locale.endsWith('_LU') ? ('LU' as const) : ('BE' as const),
+    language: locale.slice(0, 2) as Language,
+  }
+  goTo(address, place)
+  document.title = 'Bonavo'
+  document.body.innerHTML = `<div id="root"></div>${templates}`
+  const root = document.body.firstElementChild as HTMLElement
+  const end = putLogin(root, { partner: partnerEntry(address), path: location.pathname, locale, known })
+  if (!end) throw new Error('There is no template.')
+  const username = () => root.querySelector('[name=username]') as HTMLInputElement
+  const draw = () => drawApp(end, root, { path: address, ...place })
+  return { root, username, draw }
+}
+
+/** What differs between an early login and the real one. */
+const other = ['inert', 'data-discover', 'type', 'inputmode', 'autocapitalize', 'spellcheck']
+/** The elements of a page with their words and attributes, but for ids. */
+const partsOf = (root: Element) =>
+  [...root.querySelectorAll(':not(option)')].map(({ localName, attributes, childNodes }) => [
+    localName,
+    [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join(''),
+    ...[...attributes]
+      .filter(({ name }) => !other.includes(name))
+      .map(({ name, value }) => `${name}=${value.replaceAll(/_[rR]_\w+_/g, 'id')}`)
+      .toSorted(),
+  ])
+
+const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F'
+
+describe.each([paths.loginEmail, paths.loginPhone])('the early login at %s', (path) => {
+  it.each(
+    ['en', 'fr', 'nl', 'fr_LU', 'en_LU'].flatMap((locale) =>
+      ['', partner, '?redirect_uri=nowhere'].map((search) => [locale, search] as const),
+    ),
+  )('is what React draws, in %s with the query %j', async (locale, search) => {
+    const { root, draw } = stand(path + search, locale)
+    const early = [partsOf(root), document.title]
+    await draw()
+    expect([partsOf(root), document.title]).toEqual(early)
+  })
+})
+
+describe('the username that this browser remembers, else the one that a partner hints at,', () => {
+  it.each([
+    [paths.loginEmail, 'claire@example.be', 'claire@example.be'],
+    [paths.loginPhone, '+352621123456', '+352621123456'],
+    [paths.loginPhone, 'claire@example.be', ''],
+    [
+      `${paths.loginEmail}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=rich%40example.be`,
+      '',
+      'rich@example.be',
+    ],
+    [
+      `${paths.loginEmail}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=rich%40example.be`,
+      'claire@example.be',
+      'claire@example.be',
+    ],
+    [
+      `${paths.loginPhone}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=%2B32471234523`,
+      'claire@example.be',
+      '+32471234523',
+    ],
+    [
+      `${paths.loginPhone}?client_id=301&redirect_uri=https%3A%2F%2Fapp.example%2F&login_hint=rich%40example.be`,
+      '',
+      '',
+    ],
+  ])('stands at once in the early login of its kind (%s, %s)', (path, known, shown) => {
+    expect(stand(path, 'en', known).username()).toHaveValue(shown)
+  })
+
+  it.each(['bob@example.be', ''])('does not replace what was typed (%j)', async (text) => {
+    window.localStorage.setItem('last-login', 'claire@example.be')
+    const { username, draw } = stand(paths.loginEmail, 'en', 'claire@example.be')
+    const user = makeUser()
+    await user.clear(username())
+    if (text) await user.type(username(), text)
+    await draw()
+    expect(username()).toHaveValue(text)
+  })
+})
+
+it('the choice that the device is somebody else’s outlasts the change of the tab, and its box takes it back', async () => {
+  const box = (root: Element) => root.querySelector('[name=shared]') as HTMLInputElement
+  const user = makeUser()
+  const first = stand(paths.loginEmail)
+  await user.click(box(first.root))
+  dispatchEvent(new Event('pagehide'))
+  const { root, draw } = stand(paths.loginPhone)
+  expect(box(root)).toBeChecked()
+  await draw()
+  expect(box(root)).toBeChecked()
+  const again = stand(paths.loginEmail)
+  await user.click(box(again.root))
+  await again.draw()
+  expect(box(again.root)).not.toBeChecked()
+  expect(sessionStorage.getItem('shared')).toBeNull()
+})
+
+it('a build without templates has no early login', () => {
+  expect(
+    putLogin(document.body, { partner: partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' }),
+  ).toBeNull()
+})

@@ -1,0 +1,124 @@
+import { kindOf } from '#domain/contact/username.ts'
+import { firstVariant, lowerCase } from '#domain/locale/variant.ts'
+import { attempt, type Visit } from './boot.ts'
+
+// The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
+// each locale (`templates.tsx`). In development there is none, and the shell stays.
+
+type EarlyVisit = Pick<Visit, 'path' | 'locale' | 'known' | 'partner'>
+
+const contentOf = (name: string, value: string) =>
+  document.querySelector<HTMLTemplateElement>(`template[data-${name}="${value}"]`)?.content
+
+/** Makes the page of a login; null when this build has none. */
+function pageOf({ path, locale, partner: { query, platform, hasPartner } }: EarlyVisit): Node | null {
+  const page = contentOf('page', path)?.cloneNode(true) as DocumentFragment | undefined
+  const words = contentOf('words', `${locale} ${platform}`)?.textContent.split('\n')
+  if (!page || !words) return null
+  for (const element of page.querySelectorAll('*'))
+    for (const node of [...element.attributes, ...element.childNodes]) {
+      const [, slot] = /^\{(\d+)\}$/.exec(node.nodeValue ?? '') ?? []
+      if (slot) node.nodeValue = words[Number(slot)] ?? ''
+    }
+  for (const tab of page.querySelectorAll<HTMLAnchorElement>('main nav a')) tab.href += query
+  // The place for the link back to a partner.
+  page.querySelector('main [hidden]')?.toggleAttribute('hidden', !hasPartner)
+  document.title = `${page.querySelector('h1')?.textContent} · ${document.title}`
+  return page
+}
+
+/** Gives the focus to what had it in the early login, with its caret. @param index among the elements that can have it */
+function refocus(root: Element, index: number, caret: readonly [number | null, number | null]): void {
+  const element = stopsIn(root)[index]
+  element?.focus({ preventScroll: true })
+  // A box has no caret.
+  if (!(element instanceof HTMLInputElement) || caret[0] === null) return
+  const { type } = element
+  // A field of the type e-mail refuses a caret.
+  if (type === 'email') element.type = 'text'
+  element.setSelectionRange(...caret)
+  element.type = type
+}
+
+const stopsIn = (root: Element) => [...root.querySelectorAll<HTMLElement>('input, a, button')]
+
+/**
+ * Puts the early login, a form that is held: a submit waits for the real page; whoever types on takes it back. Whoever
+ * leaves by a link and comes back finds the username that was typed: it is kept in the entry of the history.
+ * @returns ends it, for the real page to go on from: what stands in its fields, null when another page follows, and
+ * `resume`, to be called once the real page is drawn. Null when this build has no early login
+ */
+export function putLogin(root: Element, visit: EarlyVisit) {
+  const { path, known, partner } = visit
+  const page = pageOf(visit)
+  if (!page) return null
+  root.replaceChildren(page)
+  document.documentElement.dataset['standing'] = ''
+  // The message about slow scripts now stands beside a page, so it needs a landmark role.
+  document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
+
+  const [username, password] = ['username', 'password'].map((name) =>
+    root.querySelector<HTMLInputElement>(`[name=${name}]`),
+  )
+  const likely = [known, partner.hint].find((one) => one && path.endsWith(kindOf(one)))
+  if (likely) username?.setAttribute('value', likely)
+  const { typed, ...state } = Object(history.state) as { typed?: string }
+  if (username && typed !== undefined) {
+    username.value = typed
+    history.replaceState(state, '')
+  }
+
+  // The choice of this tab that the device is somebody else's, which only its box takes back.
+  const shared = root.querySelector<HTMLInputElement>('[name=shared]')
+  if (shared) shared.checked = attempt(() => sessionStorage.getItem('shared')) !== null
+
+  let isSent = false
+  const ending = new AbortController()
+  const hold = (event: Event) => {
+    event.preventDefault()
+    isSent = event.type === 'submit'
+    root.querySelector('[type=submit]')?.setAttribute('aria-busy', String(isSent))
+  }
+  const keep = () => {
+    const { value, defaultValue } = username ?? {}
+    if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
+    if (shared)
+      attempt(() =>
+        shared.checked ? sessionStorage.setItem('shared', 'true') : sessionStorage.removeItem('shared'),
+      )
+  }
+  root.addEventListener('submit', hold, ending)
+  root.addEventListener('input', hold, ending)
+  addEventListener('pagehide', keep, ending)
+
+  return () => {
+    ending.abort()
+    const focused = document.activeElement as HTMLInputElement
+    const index = stopsIn(root).indexOf(focused)
+    const caret = [focused.selectionStart, focused.selectionEnd] as const
+    const isLeft = location.pathname !== path
+    const { scrollY } = window
+    return {
+      begun: isLeft ? null : { username: username?.value ?? '', password: password?.value ?? '' },
+      isShared: shared?.checked ?? false,
+      resume: () => {
+        if (isLeft) return
+        // The page was empty for a moment, to which WebKit scrolls.
+        if (window.scrollY !== scrollY) scrollTo(0, scrollY)
+        refocus(root, index, caret)
+        if (isSent) root.querySelector('form')?.requestSubmit()
+      },
+    }
+  }
+}
+
+/** Puts the early login where the visit begins at one; to be called once index.html and its styles are there. */
+export function stand(visit: Visit): ReturnType<typeof putLogin> {
+  const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
+  if (visit.variant !== firstVariant)
+    variantFiles.forEach(
+      (link) => (link.href = link.href.replace(/-be(\.\w+)$/, `-${lowerCase(visit.variant)}$1`)),
+    )
+  const root = document.querySelector('#root')
+  return root && visit.isLogin && !visit.hasDuplicates ? putLogin(root, visit) : null
+}

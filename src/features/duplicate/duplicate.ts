@@ -1,0 +1,182 @@
+import { type DuplicateInfo, findDuplicates, removeDuplicates } from '#session/duplicates/api.ts'
+import type { SimilarAccount } from '#session/similar/api.ts'
+import type { Failure } from '#domain/text/wording.ts'
+import { paths } from '#core/paths.ts'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#session/scope/auth.ts'
+import { arrived, duplicatesFound, sessionConfirmed } from '#session/events.ts'
+import { commonFailures, settled } from '#core/store/failures.ts'
+import { unlessGone } from '#core/store/refusals.ts'
+import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
+import type { Outcome } from '#core/store/outcome.ts'
+import { openSession } from '#session/login/login.ts'
+import { answerStepUp, askStepUp } from '#session/mfa/stepUp.ts'
+import { slices } from '#core/store/slices.ts'
+import { selectIsMfaMandatory } from '#session/account/user.ts'
+
+export type { DuplicateInfo }
+
+/** The duplicates that were removed, or the account that was merged, as shown before. */
+export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged'; account: SimilarAccount }
+
+export type DuplicateState = {
+  info: DuplicateInfo | null
+  /** The receipt of the open page, in memory only. */
+  receipt: Receipt | null
+  /** Why the removal failed although its code was right; it can be tried again without a new code. */
+  unfinished: Failure | null
+  /** There are no duplicates left: the login goes on. */
+  isNone: boolean
+  isSettling: boolean
+}
+
+/**
+ * Goes on with the login when the person skips the duplicates or has none any more: the duplicated token becomes the
+ * token of the session.
+ * @returns whether a set-up is mandatory first
+ */
+export const settleDuplicates = createAppThunk(
+  'duplicate/settle',
+  async (_: void, tools) => {
+    const state = tools.getState()
+    const { kind, token } = selectSession(state)
+    if (kind === 'duplicated') {
+      const username = selectDuplicates(state)?.email ?? null
+      const known = { verifiedBy: selectVerifiedBy(state), similarAccount: selectSimilarAccount(state) }
+      await openSession({ token, username, ...known }, tools)
+    }
+    return { isMfaMandatory: selectIsMfaMandatory(tools.getState()) }
+  },
+  { failures: { other: 'loginServer' } },
+)
+
+/** The value of a thunk that another thunk has dispatched. Throws its failure, so that the outer thunk fails too. */
+function valueOf<Value>(outcome: Outcome<Value>): Value {
+  if (!outcome.ok) throw new Refusal(outcome.failure)
+  return outcome.value
+}
+
+/** The body of the removal: a platform is included when it has duplicates. */
+const removalOf = ({ email, phone, ...info }: DuplicateInfo) => ({
+  email,
+  phone,
+  remove_user_linked: info.duplicated_mymonizze > 0,
+  remove_customer_linked: info.duplicated_clientarea > 0,
+})
+
+/** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
+export const removeAll = createWriteThunk(
+  'duplicate/remove',
+  async (_: void, { client, getState }) => {
+    // After a reload on the page of the code the duplicates are not loaded yet.
+    const info = selectDuplicates(getState()) ?? (await findDuplicates(client)())
+    if (!info) return null
+    const isRemoved = async () => ((await findDuplicates(client)()) ? null : undefined)
+    await settled(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
+    return info
+  },
+  {
+    failures: { ...commonFailures, 403: 'expired' },
+    failed: () => ({ tone: 'danger', key: 'duplicate.notRemoved', to: paths.duplicated }),
+  },
+)
+
+// The page that shows the receipt, and the pages where accounts are removed or merged.
+const receiptPages: readonly string[] = [paths.mergeSuccess, paths.duplicated, paths.duplicatedCode]
+
+const initialState: DuplicateState = {
+  info: null,
+  receipt: null,
+  unfinished: null,
+  isNone: false,
+  isSettling: false,
+}
+const none = (receipt: Receipt | null): DuplicateState => ({ ...initialState, isNone: true, receipt })
+
+declare module '#core/store/slices.ts' {
+  interface LazySlices {
+    duplicate: DuplicateState
+  }
+}
+
+const slice = createSlice({
+  name: 'duplicate',
+  initialState,
+  reducers: {
+    duplicatesLoaded: (state, { payload: info }: PayloadAction<DuplicateInfo | null>) =>
+      info ? { ...state, info } : none(state.receipt),
+    accountMerged(state, { payload: account }: PayloadAction<SimilarAccount>) {
+      state.receipt = { kind: 'merged', account }
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(duplicatesFound, (_, { payload: { info } }) => ({ ...initialState, info }))
+      .addCase(settleDuplicates.pending, (state) => {
+        state.isSettling = true
+      })
+      .addCase(removeAll.fulfilled, (state, { payload: info }) =>
+        none(info ? { kind: 'removed', info } : state.receipt),
+      )
+      .addCase(removeAll.rejected, (state, { payload: failure }) => {
+        // Without a grant the removal needs a new code.
+        if (failure) state.unfinished = failure.code === 'expired' ? null : failure
+      })
+      .addCase(arrived, (state, { payload: { path } }) => {
+        if (!receiptPages.includes(path)) state.receipt = null
+      })
+      .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {
+        state.isSettling = false
+      }),
+  selectors: {
+    selectDuplicates: ({ info }) => info,
+    selectIsNone: ({ isNone }) => isNone,
+    selectUnfinished: ({ unfinished }) => unfinished,
+    selectReceipt: ({ receipt }) => receipt,
+  },
+})
+
+const { duplicatesLoaded } = slice.actions
+export const { accountMerged } = slice.actions
+export const { selectDuplicates, selectIsNone, selectUnfinished, selectReceipt } =
+  slice.injectInto(slices).selectors
+
+/** Loads the duplicates to settle, unless they are loaded; when there are none the login goes on. */
+export const loadDuplicates = createAppThunk(
+  'duplicate/load',
+  async (_: void, { client, dispatch, getState }) => {
+    const known = selectDuplicates(getState())
+    const info = known ?? (selectIsNone(getState()) ? null : await findDuplicates(client)())
+    dispatch(sessionConfirmed())
+    if (known) return 'found'
+    // The person may have skipped the duplicates meanwhile: then `settleDuplicates` runs already.
+    if (!info && getState().duplicate?.isSettling) return 'found'
+    dispatch(duplicatesLoaded(info))
+    return info ? 'found' : valueOf(await dispatch(settleDuplicates()))
+  },
+)
+
+/**
+ * Asks for the code that the removal needs. One that failed after a right code is tried again without a new code.
+ * @param path the page where the code is entered
+ */
+export const askRemoval = createAppThunk('duplicate/ask', async (path: string, { dispatch, getState }) => {
+  if (selectUnfinished(getState())) {
+    valueOf(await dispatch(removeAll()))
+    return 'removed'
+  }
+  valueOf(await dispatch(askStepUp({ isSingle: true, resume: { path } })))
+  return 'code'
+})
+
+/** Removes the duplicates when the code is right; `'unfinished'` when only the removal has failed. */
+export const confirmRemoval = createAppThunk(
+  'duplicate/confirm',
+  async (code: string, { dispatch, getState }) => {
+    valueOf(await dispatch(answerStepUp(code)))
+    const removed = await dispatch(removeAll())
+    if (removed.ok) return 'removed'
+    if (selectUnfinished(getState())) return 'unfinished'
+    throw new Refusal(removed.failure)
+  },
+)

@@ -1,0 +1,103 @@
+import { acceptCard, type Accepted, acceptInvitation } from './api.ts'
+import { bodyCodes, type Failure } from '#domain/text/wording.ts'
+import { commonFailures, failureOf, hasStatus } from '#core/store/failures.ts'
+import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
+import { type AppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
+import type { NextStep } from './nextStep.ts'
+import {
+  noAnswers,
+  onboardingChanged,
+  type OnboardingDraft,
+  onboardingDropped,
+  selectDraft,
+} from '#session/onboarding/onboarding.ts'
+
+/** The start of an onboarding: by card or invitation code, its number or code, and what the server knows of it. */
+type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Accepted }
+
+/**
+ * Opens the onboarding. The answers of the former draft are kept only for the same card or invitation, so that nobody
+ * else sees them.
+ */
+function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: Tools): NextStep {
+  const { token, firstname, lastname, email, company } = accepted
+  const last = selectDraft(getState())
+  const holder = { firstname: firstname ?? '', company: company ?? '' }
+  const known = { firstname: holder.firstname, lastname: lastname ?? '', email: email ?? '' }
+  const entry = storage.onboarding.markOf(`${origin} ${secret}`)
+  const isSame =
+    last?.entry === entry && last.progress !== 'done' && last.holder.firstname === holder.firstname
+  dispatch(onboardingDropped())
+  dispatch(
+    onboardingChanged({
+      token,
+      origin,
+      progress: 'accepted',
+      step: last?.step ?? '',
+      entry,
+      holder,
+      answers: isSame ? last.answers : { ...noAnswers, ...known },
+      ...(isSame && { consents: last.consents }),
+    }),
+  )
+  return 'welcome'
+}
+
+/** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
+export const openWithCard = createWriteThunk(
+  'onboarding/card',
+  async (body: { card: string; captcha?: string | undefined }, tools): Promise<NextStep> => {
+    try {
+      const accepted = await acceptCard(tools.client)(body)
+      return open({ origin: 'card', secret: body.card, accepted }, tools)
+    } catch (error) {
+      if (hasStatus(error, 409)) return 'existingCard'
+      throw error
+    }
+  },
+  {
+    failures: (error) =>
+      isRefused(error) ? refusal(error, 'cardRefused', 'card') : failureOf(error, commonFailures),
+    isOfPage: true,
+  },
+)
+
+function invitationFailure(error: unknown): Failure {
+  if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
+  const code = bodyCodeOf(error)
+  if (code === 'code-expired' || code === 'code-used') return { code: bodyCodes[code] }
+  return isRefused(error)
+    ? refusal(error, 'invitationUnknown', 'code')
+    : { code: 'invitationUnknown', at: 'field', name: 'code' }
+}
+
+export const openWithCode = createWriteThunk(
+  'onboarding/code',
+  async (body: { code: string; captcha?: string | undefined }, tools) => {
+    const accepted = await acceptInvitation(tools.client)(body)
+    return open({ origin: 'code', secret: body.code.toUpperCase(), accepted }, tools)
+  },
+  { failures: invitationFailure, isOfPage: true },
+)
+
+/**
+ * Stores the ticks of the consents. A changed consent has to be sent again, so the progress goes back to `agreed`;
+ * without terms or privacy it goes back to `accepted`.
+ */
+export const changeConsents =
+  (consents: OnboardingDraft['consents']): AppThunk =>
+  (dispatch, getState) => {
+    const progress = selectDraft(getState())?.progress ?? 'choosing'
+    const isAgreed = consents.terms && consents.privacy && progress !== 'accepted'
+    const isUnderWay = progress !== 'choosing' && progress !== 'done'
+    dispatch(
+      onboardingChanged({ consents, ...(isUnderWay && { progress: isAgreed ? 'agreed' : 'accepted' }) }),
+    )
+  }
+
+export const agree =
+  (consents: OnboardingDraft['consents']): AppThunk =>
+  (dispatch, getState) => {
+    const progress = selectDraft(getState())?.progress
+    dispatch(onboardingChanged({ consents, ...(progress === 'accepted' && { progress: 'agreed' }) }))
+  }

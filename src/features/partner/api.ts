@@ -1,0 +1,47 @@
+import type { PartnerRequest } from '#domain/partner/partnerVisit.ts'
+import * as z from 'zod/mini'
+import { endpoint } from '#core/wire/endpoint.ts'
+import { list, pathId, shownList } from '#core/wire/lists.ts'
+import { filledText, object } from '#core/wire/schemas.ts'
+
+const targetSchema = object({ target: filledText })
+
+const partnerSchema = object({ name: filledText, client_id: pathId, scopes: list(z.string()) })
+
+/** The partner that asks for access, and the scopes that it asks for. */
+export type PartnerData = z.infer<typeof partnerSchema>
+
+const replySchema = z.union([
+  object({
+    approvalType: z.literal('scopes'),
+    partner: partnerSchema,
+    /** The scopes that the partner holds already; without it nothing is claimed. */
+    granted: shownList(z.string()),
+  }),
+  targetSchema,
+])
+
+const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
+
+/**
+ * What a partner's request needs. The client never retries this call, since it decides something.
+ * @returns the partner and the scopes to consent to, or the address to go to
+ */
+export const authorize = endpoint('GET', '/authorize', {
+  sends: (request: PartnerRequest) => ({ query: asked(request) }),
+  reply: replySchema,
+  isRetried: false,
+})
+
+/**
+ * Gives the consent; redirects are not followed. Status 400 or above throws the HttpError that carries the JSON error
+ * body.
+ * @returns the address to go to; null when the server redirects there, which the browser does not show
+ */
+export const approve = endpoint('POST', '/authorize', {
+  sends: (request: PartnerRequest) => ({ body: { ...asked(request), approved: true } }),
+  reply: z.nullish(targetSchema),
+  reads: (reply) => reply?.target ?? null,
+  isManual: true,
+  changes: 'repeatably',
+})

@@ -1,0 +1,54 @@
+import { partnerNames } from '#domain/partner/partnerEntry.ts'
+import { type Contract, words } from '#core/wire/contract.ts'
+import type * as calls from './api.ts'
+
+const authorization = {
+  client_id: '301',
+  redirect_uri: 'https://app.example/callback',
+  response_type: 'code',
+}
+const isOptional = (name: string) => !(name in authorization)
+
+export const partnerContract: Contract<typeof calls> = {
+  'GET /authorize': {
+    summary: 'What an app asks for; it decides something, so it is never repeated by itself.',
+    from: '`/approve`',
+    note: 'the parameters of the partner, unchanged',
+    query: Object.fromEntries(
+      ['response_type', ...partnerNames].map((name) => [
+        isOptional(name) ? `${name}?` : name,
+        (authorization as Record<string, string>)[name] ?? 'xyz',
+      ]),
+    ),
+    replies: {
+      200: [
+        'The app and the scopes to consent to, apart from those of `granted`, which it holds already; or only `target`, where to go: when nothing was pressed for it, a page names its host first.',
+        {
+          approvalType: 'scopes',
+          partner: { name: 'An app', client_id: 301, scopes: ['user', 'balance'] },
+          granted: ['user'],
+        },
+      ],
+      400: [
+        'The request of the app cannot be used: an invalid configuration, as with any status below 500 but 401, 408 and 429.',
+        words('Invalid request.'),
+      ],
+    },
+  },
+  'POST /authorize': {
+    summary: 'Gives the consent.',
+    from: '"Accept"',
+    note: 'the same as a JSON body, with `approved: true`',
+    body: { ...authorization, approved: true },
+    replies: {
+      200: ['Where to go.', { target: 'https://app.example/callback?code=c0de' }],
+      204: ['Given: `GET /authorize` says where to go.'],
+      302: ['Given: `GET /authorize` says where to go; the redirect is not followed.'],
+      400: ['The request is not the one that was asked about: server’s words.', words('Invalid request.')],
+      422: [
+        'The app cannot be connected: server’s words above the buttons, as with any status below 500 but 401, 408 and 429.',
+        words('This app cannot be connected at the moment.'),
+      ],
+    },
+  },
+}

@@ -1,0 +1,162 @@
+import { approve, authorize } from './api.ts'
+import { isLoopback, parsedUrl } from '#domain/address/url.ts'
+import type { PartnerName } from '#domain/partner/partnerEntry.ts'
+import { isIn, named } from '#domain/partner/platform.ts'
+import { HttpResponse } from 'msw'
+import * as z from 'zod/mini'
+import type { Account } from '#mocks/account.ts'
+import type { World } from '#mocks/db.ts'
+import { type Partner, partners } from '#mocks/partners.ts'
+import { failure, noBody, ok, signedInEndpoint } from '#mocks/handlers/endpoint.ts'
+import { opaque } from '#mocks/handlers/random.ts'
+import { Refusal, type Visitor } from '#mocks/handlers/requestChecks.ts'
+
+const fields = {
+  client_id: z.string(),
+  redirect_uri: z.string(),
+  response_type: z.string(),
+  state: z.optional(z.string()),
+  scope: z.optional(z.string()),
+  nonce: z.optional(z.string()),
+  code_challenge: z.optional(z.string()),
+  code_challenge_method: z.optional(z.string()),
+  prompt: z.optional(z.string()),
+  max_age: z.optional(z.string()),
+  acr_values: z.optional(z.string()),
+  response_mode: z.optional(z.string()),
+  login_hint: z.optional(z.string()),
+  ui_locales: z.optional(z.string()),
+} satisfies Record<PartnerName | 'response_type', z.ZodMiniType>
+
+const requestSchema = z.strictObject(fields)
+const approvalSchema = z.strictObject({ ...fields, approved: z.literal(true) })
+
+type AuthorizeRequest = z.infer<typeof requestSchema>
+
+/** A valid request of an app for access. */
+interface Wish {
+  partner: Partner
+  /** The scopes that the app asks for. */
+  scopes: string[]
+  /** The address to send the person back to, with a new authorization code. */
+  target: string
+}
+
+/**
+ * The authorisation of an app; a mandatory set-up does not prevent it. Security: an approval must repeat exactly the
+ * request that was asked about, with its nonce and challenge. Else somebody else could use the answer.
+ */
+export const partnerEndpoints = [
+  signedInEndpoint(authorize, noBody, ({ account, query, token, visitor, world }) => {
+    const request = requestOf(query)
+    const wish = wishOf(request, visitor)
+    world.asked[token] = [...askedOf(token, world), textOf(request)]
+    if (hasAccess(wish, account)) return ok({ target: wish.target })
+    const { name, client_id } = wish.partner
+    const former = account.apps.find((app) => app.client_id === client_id)
+    return ok({
+      approvalType: 'scopes',
+      partner: { name, client_id, scopes: wish.scopes },
+      ...(former && { granted: former.scopes }),
+    })
+  }),
+
+  signedInEndpoint(approve, approvalSchema, ({ account, body, query, token, visitor, world }) => {
+    if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
+    const { approved: _approved, ...request } = body
+    const wish = wishOf(request, visitor)
+    if (!askedOf(token, world).includes(textOf(request)))
+      throw new Refusal(400, 'This request is not the one that was asked about.')
+    const { partner, target } = wish
+    if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
+    if (!partner.isTrusted) connect(wish, account)
+    if (partner.answer === 'target') return ok({ target })
+    return new HttpResponse(null, { status: 302, headers: { Location: target } })
+  }),
+]
+
+function requestOf(query: URLSearchParams): AuthorizeRequest {
+  const request = Object.fromEntries(query)
+  const checked = z.safeParse(requestSchema, request)
+  if (!checked.success || query.size !== Object.keys(request).length)
+    throw new Refusal(400, 'The request is not as expected.')
+  return checked.data
+}
+
+const askedOf = (token: string, world: World) =>
+  (Object.hasOwn(world.asked, token) && world.asked[token]) || []
+
+const textOf = (request: AuthorizeRequest) => JSON.stringify(request, Object.keys(request).toSorted())
+
+const prompts = /^(?:none|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/
+
+/** Whether the PKCE parameters (RFC 7636), `prompt`, `max_age` and `response_mode` are valid, where they are given. */
+function isWellBound(request: AuthorizeRequest) {
+  const { code_challenge: challenge, code_challenge_method: method, prompt = 'login' } = request
+  const { max_age = '0', response_mode = 'query' } = request
+  const isChallenge = challenge === undefined || /^[\w.~-]{43,128}$/.test(challenge)
+  const isMethod =
+    method === undefined ||
+    (challenge !== undefined && (method === 'plain' || (method === 'S256' && challenge.length === 43)))
+  const isMode = response_mode === 'query' || response_mode === 'fragment'
+  return isChallenge && isMethod && isMode && prompts.test(prompt) && /^\d+$/.test(max_age)
+}
+
+/**
+ * Checks a request and returns what it asks for.
+ * @throws Refusal 400
+ */
+function wishOf(request: AuthorizeRequest, visitor: Visitor): Wish {
+  const { client_id, redirect_uri, response_type, scope } = request
+  const partner = partners.find((one) => String(one.client_id) === client_id)
+  if (!partner) throw new Refusal(400, 'This client is not known.')
+  if (response_type !== 'code') throw new Refusal(400, 'This response type is not known.')
+  if (!isWellBound(request))
+    throw new Refusal(400, 'The challenge, the prompt, the age or the mode is not as expected.')
+  const isRegistered = partner.isTrusted
+    ? isOwnSite(redirect_uri, visitor)
+    : partner.redirectUris.includes(redirect_uri)
+  if (!isRegistered) throw new Refusal(400, 'This address is not registered.')
+  const scopes = asked(partner.scopes, scope)
+  if (scopes.length === 0 && !partner.isTrusted) throw new Refusal(400, 'None of these scopes is known.')
+  return { partner, scopes, target: partner.hostileTarget ?? targetOf(request) }
+}
+
+function isOwnSite(address: string, { domain, variant }: Visitor): boolean {
+  const url = parsedUrl(address)
+  if (!url) return false
+  const { protocol, hostname, port, username, password } = url
+  const own = named.filter((one) => isIn(one, variant))
+  const isPlatform = own.some(({ label }) => hostname === `${label}.${domain}`)
+  const isLocal = isLoopback(hostname) && own.some((one) => one.port === port)
+  const isSafe = protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))
+  return isSafe && username + password === '' && (isPlatform || isLocal)
+}
+
+/**
+ * The scopes that are asked for: those in `scope` that the partner may have, or all of the partner's when `scope` is
+ * empty.
+ */
+function asked(scopes: readonly string[], scope = ''): string[] {
+  const names = scope.split(' ').filter((name) => name !== '')
+  return scopes.filter((name) => names.length === 0 || names.includes(name))
+}
+
+function targetOf({ redirect_uri, state = '', response_mode }: AuthorizeRequest): string {
+  const target = new URL(redirect_uri)
+  const answer = response_mode === 'fragment' ? new URLSearchParams() : target.searchParams
+  answer.set('code', opaque('cod_'))
+  if (state !== '') answer.set('state', state)
+  if (response_mode === 'fragment') target.hash = answer.toString()
+  return target.href
+}
+
+const hasAccess = ({ partner, scopes }: Wish, { apps }: Account) =>
+  partner.isTrusted ||
+  apps.some((app) => app.client_id === partner.client_id && scopes.every((one) => app.scopes.includes(one)))
+
+function connect({ partner: { client_id, name }, scopes }: Wish, account: Account): void {
+  const former = account.apps.find((app) => app.client_id === client_id)
+  if (former) former.scopes = [...new Set([...former.scopes, ...scopes])]
+  else account.apps.push({ client_id, name, scopes })
+}

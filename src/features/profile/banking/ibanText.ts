@@ -1,0 +1,16 @@
+import { readable } from '#domain/text/readable.ts'
+
+/** A stored IBAN without spaces, as other programs accept it. */
+export const plainIban = (iban: string): string => readable(iban).replace(/\s/g, '')
+
+/** A stored IBAN in groups of four, as it is printed: `BE68 5390 0754 7034`. */
+export const ibanInGroups = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ')
+
+/** The last four characters of a stored IBAN, by which its owner recognises it. */
+export const ibanEnding = (iban: string): string => plainIban(iban).slice(-4)
+
+/** A stored IBAN, masked against people who see the screen: `BE68 •••• •••• 7034`; a short one from its start. */
+export function maskedIban(iban: string): string {
+  const text = plainIban(iban)
+  return `${text.length < 12 ? '••••' : text.slice(0, 4)} •••• •••• ${ibanEnding(text)}`
+}

@@ -1,0 +1,90 @@
+import { ReplyError } from '#core/wire/errors.ts'
+import { fetchUser, isWeakSignal, type Profile } from './api.ts'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { isSettled, isWeak } from './profile.ts'
+import { ScopeEnded } from '#core/store/boundClient.ts'
+import { sessionConfirmed } from '#session/events.ts'
+import { failureOf } from '#core/store/failures.ts'
+import { type AppThunk, createAppThunk, Refusal } from '#core/store/thunk.ts'
+import { toastShown } from '#core/store/toasts.ts'
+import { selectIsSignedIn, selectSession, selectToken } from '#session/scope/auth.ts'
+import { startWeak } from '#session/scope/scope.ts'
+import { notRefreshed, personKnown, profileChanged, refreshed, selectProfile } from './user.ts'
+
+/** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
+export function logProfileFailure(error: unknown): void {
+  // The client has logged a reply that does not fit.
+  if (error instanceof ReplyError) return
+  console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
+}
+
+/** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
+export const keepAccount =
+  (profile: Profile): AppThunk =>
+  (_, getState, { storage }) => {
+    const session = selectSession(getState())
+    const isDetached = session.kind === 'signedIn' && session.isDetached
+    if (session.token && isSettled(profile) && !isDetached) storage.account.write(session.token, profile)
+    else storage.account.clear()
+  }
+
+/** Shows a toast that says whose account is open now, when the cookie has brought the session of another person. */
+const showWhose =
+  ({ id, firstname, email }: Profile): AppThunk =>
+  (dispatch, getState) => {
+    const { former } = getState().user
+    if (!former) return
+    dispatch(personKnown())
+    // Without both ids it may be the same person: then no warning, since false alarms teach people to ignore warnings.
+    const isKnown = (id ?? null) !== null && (former.id ?? null) !== null
+    if (isKnown && id === former.id) return
+    const name = foreignText(firstname ?? '') || foreignText(email ?? '', 254)
+    if (name)
+      dispatch(toastShown({ tone: 'info', key: isKnown ? 'session.other' : 'session.now', values: { name } }))
+    else if (isKnown) dispatch(toastShown({ tone: 'info', key: 'session.otherUnnamed' }))
+  }
+
+/**
+ * Reloads the profile of the session and refreshes the account cache. A failure shows no toast: a page that needs the
+ * profile offers Retry.
+ * @returns the profile; null when it must not be shown, because the password is weak
+ */
+export const refreshUser = createAppThunk(
+  'user/refresh',
+  async (_: void, { client, dispatch, getState }) => {
+    const weak = (profile: Profile | null) => {
+      const { token } = selectSession(getState())
+      if (token && selectIsSignedIn(getState())) dispatch(startWeak({ token, username: null, profile }))
+      return null
+    }
+    try {
+      const profile = await fetchUser(client)()
+      dispatch(showWhose(profile))
+      if (isWeak(profile)) return weak(profile)
+      dispatch(keepAccount(profile))
+      dispatch(refreshed(profile))
+      dispatch(sessionConfirmed())
+      return profile
+    } catch (error) {
+      if (error instanceof ScopeEnded) throw error
+      if (isWeakSignal(error)) return weak(null)
+      logProfileFailure(error)
+      const failure = failureOf(error, { 403: 'closed', other: 'server' })
+      dispatch(notRefreshed(failure))
+      throw new Refusal(failure)
+    }
+  },
+  // A session that has just ended has no profile to reload.
+  { latest: true, condition: (_, state) => selectToken(state) !== null },
+)
+
+/** Applies a saved change to the profile, to the card whose draft it was, and to the account cache. */
+export const changeProfile =
+  (change: Partial<Profile>, card?: string): AppThunk =>
+  (dispatch, getState) => {
+    // The reply of a reload that is running may be older than this change.
+    dispatch(refreshUser.overtake)
+    dispatch(profileChanged({ change, card }))
+    const profile = selectProfile(getState())
+    if (profile) dispatch(keepAccount(profile))
+  }

@@ -1,0 +1,25 @@
+import type * as calls from './api.ts'
+import { type Contract, done, words } from '#core/wire/contract.ts'
+
+export const accessContract: Contract<typeof calls> = {
+  'GET /tokens': {
+    summary: 'The connected apps.',
+    from: '`/user/access`, `/user/security`, the dashboard; the file of "A copy of your data"',
+    replies: {
+      200: [
+        'The apps; an unknown scope is shown as it is.',
+        { data: [{ name: 'An app', client_id: 301, scopes: ['profile:read'] }] },
+      ],
+    },
+  },
+  'DELETE /token/{client_id}': {
+    summary: 'Takes the access of one app away.',
+    from: '"Revoke" at `/user/access`',
+    replies: { 204: done, 404: ['There is no such app: it counts as taken away.', words('Not found.')] },
+  },
+  'DELETE /tokens': {
+    summary: 'Ends every session of the account.',
+    from: '"Log out from everywhere" at `/user/security`',
+    replies: { 204: ['Done: this browser is logged out, too. After any failure it is still signed in.'] },
+  },
+}

@@ -1,0 +1,64 @@
+import { type CountryCode, phoneOptions } from '#domain/locale/countries.ts'
+import { countryOf, isLandline } from '#domain/contact/phone.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { Combobox } from '#ui/fields/Combobox.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { type ChangeEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './PhoneField.module.css'
+import { GapNote, useSettled } from './GapNote.tsx'
+import type { FieldProps } from '#ui/form/useSubmit.tsx'
+
+interface PhoneFieldProps {
+  field: FieldProps
+  hint?: string
+  country: CountryCode
+  autoComplete: 'username' | 'tel'
+  onCountryChange: (country: CountryCode) => void
+}
+
+/** A phone number with a choice of country beside it; a number with a country code chooses that country. */
+export function PhoneField({ field, hint, country, autoComplete, onCountryChange }: PhoneFieldProps) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const options = useMemo(() => phoneOptions(tag), [tag])
+
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
+    const named = countryOf(event.target.value)
+    if (named && named !== country) onCountryChange(named)
+    return field.onChange(event)
+  }
+
+  return (
+    <div className={styles.room}>
+      <div className={styles.phone}>
+        <Combobox
+          label={t('login.country')}
+          options={options}
+          value={country}
+          placeholder={t('field.search')}
+          noMatchLabel={t('field.noCountry')}
+          countLabel={(count) => t('field.countries', { count })}
+          onChange={onCountryChange}
+        />
+        <TextField
+          {...field}
+          onChange={onChange}
+          label={t('login.phone')}
+          type="tel"
+          data-autofocus=""
+          autoComplete={autoComplete}
+          hint={hint}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Says under the field for a new number that a landline gets no code by SMS; nobody is stopped. */
+export function PhoneHint({ text, country }: { text: string; country: CountryCode }) {
+  const { t } = useTranslation()
+  const settled = useSettled(text)
+  return <GapNote>{isLandline(settled, country) ? t('field.landline') : null}</GapNote>
+}

@@ -1,0 +1,115 @@
+import { instantOf } from '#domain/time/relativeTime.ts'
+
+/** One login on a device. */
+export type SessionRecord = {
+  id: string
+  agent: string
+  date: string | null
+  city: string | null
+  country: string | null
+  isActive: boolean
+}
+
+export type DeviceRecord = {
+  id: string
+  agent: string
+  date: string | null
+  sessions: readonly SessionRecord[]
+}
+
+export type Session = SessionRecord & { isCurrent: boolean }
+
+/**
+ * A device as its row shows it. `last` is its newest session; `latest` is the date of that session, or else of the
+ * record. `revocable` has the ids to revoke when the device is logged out. It is empty when no session but the current
+ * one is active, and for all devices when the current session is not known.
+ */
+export type Device = {
+  id: string
+  agent: string
+  sessions: Session[]
+  isAsked: boolean
+  isCurrent: boolean
+  hasActive: boolean
+  last: Session | null
+  latest: string | null
+  revocable: string[]
+}
+
+/**
+ * The devices of the history, sorted: first those with a session that is asked about, then the current device, then
+ * those with an active session, then by date, the newest first; in each the current session first, then the newest.
+ * Invalid dates become null and are sorted last.
+ * @param asked the ids of the sessions that are asked about
+ */
+export function devicesOf(
+  records: readonly DeviceRecord[],
+  currentLoginId: string | null,
+  asked: readonly string[] = [],
+): Device[] {
+  const all = new Set(asked)
+  const devices = records.map((record) => deviceOf(record, currentLoginId, all))
+  const isKnown = devices.some(({ isCurrent }) => isCurrent)
+  return sortedBy(isKnown ? devices : devices.map((device) => ({ ...device, revocable: [] })), (device) => [
+    device.isAsked,
+    device.isCurrent,
+    device.hasActive,
+    instantOf(device.latest),
+  ])
+}
+
+const unusedAfter = 90 * 24 * 60 * 60_000
+
+/** Whether nobody has logged in on another device for 90 days, though somebody still is logged in there. */
+export const isUnused = ({ hasActive, isCurrent, isAsked, latest }: Device, now: number): boolean =>
+  hasActive && !isCurrent && !isAsked && now - (instantOf(latest) ?? now) > unusedAfter
+
+function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: ReadonlySet<string>): Device {
+  // Each date is parsed once: a history can have a thousand.
+  const dated = record.sessions.map((session) => {
+    const instant = instantOf(session.date)
+    const isCurrent = session.id === currentLoginId
+    return { instant, session: { ...session, date: instant === null ? null : session.date, isCurrent } }
+  })
+  const sessions = sortedBy(dated, ({ session, instant }) => [session.isCurrent, instant]).map(
+    ({ session }) => session,
+  )
+  const isCurrent =
+    sessions.length > 0 ? sessions.some((session) => session.isCurrent) : record.id === currentLoginId
+  const active = sessions.filter((session) => session.isActive)
+  // Not always the first of `sessions`, which begin with the current one.
+  const last = sortedBy(dated, ({ session, instant }) => [instant, session.isCurrent])[0]?.session ?? null
+  return {
+    id: record.id,
+    agent: record.agent,
+    sessions,
+    isAsked: sessions.some(({ id }) => asked.has(id)),
+    isCurrent,
+    hasActive: active.length > 0,
+    last,
+    latest: last?.date ?? (instantOf(record.date) === null ? null : record.date),
+    revocable: revocableOf(record.id, isCurrent, active),
+  }
+}
+
+// Revoking the record of the current device would end the session that asks for it.
+function revocableOf(id: string, isCurrent: boolean, active: readonly Session[]): string[] {
+  if (isCurrent) return active.filter((session) => !session.isCurrent).map((session) => session.id)
+  return active.length > 0 ? [id] : []
+}
+
+/** Sorts by ranks, read once for each item: true or the highest number first, null last; the sort is stable. */
+function sortedBy<Item>(
+  items: readonly Item[],
+  ranksOf: (item: Item) => (boolean | number | null)[],
+): Item[] {
+  return items
+    .map((item) => ({ item, ranks: ranksOf(item).map((rank) => (rank === null ? -Infinity : Number(rank))) }))
+    .sort((one, other) => compare(one.ranks, other.ranks))
+    .map(({ item }) => item)
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? 1 : -1
+}

@@ -1,0 +1,200 @@
+import {
+  fetchLatestLogins,
+  fetchLoginHistory,
+  type LatestLogin,
+  type LoginHistory,
+  revokeLogin,
+} from './api.ts'
+import { NetworkError, noConnection } from '#core/wire/errors.ts'
+import { agentOf, fetchReader } from './agents.ts'
+import type { Session } from './deviceSessions.ts'
+import { paths } from '#core/paths.ts'
+import { deviceNames } from '#session/storage.ts'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { ScopeEnded } from '#core/store/boundClient.ts'
+import { hasStatus } from '#core/store/failures.ts'
+import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
+import { slices } from '#core/store/slices.ts'
+import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
+
+/** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
+export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
+
+/** What was done, and when (ISO 8601). */
+export type Step = { what: 'session' | 'others' | 'password'; at: string }
+
+/**
+ * A session that the person has denied, the name of its device, and what they have done since to secure the account,
+ * the earliest first.
+ */
+export type Incident = { device: string; session: Session; steps: Step[] }
+
+export type DevicesState = {
+  history: LoginHistory | null
+  /** The answers to "Was this you?"; they come with the history. */
+  answers: Answers | null
+  latest: LatestLogin[] | null
+  progress: LogOutProgress | null
+  /** The names that people have given to devices in this browser, by fingerprints of account and device. */
+  names: Record<string, string>
+  incident: Incident | null
+}
+
+const initialState = (): DevicesState => ({
+  history: null,
+  answers: null,
+  latest: null,
+  progress: null,
+  names: deviceNames.read(),
+  incident: null,
+})
+
+/**
+ * The parser of agents, which has read this browser's while the devices are on their way: it is among them, and slow.
+ */
+const readyReader = () => fetchReader().then(() => void agentOf(navigator.userAgent))
+
+/** Loads every device with its sessions (`GET /user/login/info`), and the answers to "Was this you?". */
+export const loadDevices = createAppThunk(
+  'devices/load',
+  async (_: void, { client }) => {
+    const [history] = await Promise.all([fetchLoginHistory(client)(), readyReader().catch(noConnection)])
+    return { history, answers: readAnswers() }
+  },
+  { latest: true },
+)
+
+export const loadLatestDevices = createAppThunk(
+  'devices/loadLatest',
+  async (_: void, { client }) => {
+    const [latest] = await Promise.all([fetchLatestLogins(client)(), readyReader()])
+    return latest
+  },
+  { latest: true },
+)
+
+/** The active sessions of a device record, or the session with that id. */
+const activeOf = (history: LoginHistory | null, id: string) =>
+  history?.records.flatMap((record) =>
+    record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
+  ) ?? []
+
+/** Logs out a device record or a session; a 404 counts as logged out when the list of the server agrees. */
+async function revoke(id: string, { client }: Tools): Promise<void> {
+  try {
+    await revokeLogin(client)(id)
+  } catch (error) {
+    if (!hasStatus(error, 404)) throw error
+    if (activeOf(await fetchLoginHistory(client)(), id).length > 0) throw error
+  }
+}
+
+/** Logs out device records or sessions, one after the other. */
+export async function revokeAll(ids: readonly string[], tools: Tools) {
+  const { dispatch, getState } = tools
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: a failure stops there
+    await revoke(id, tools)
+    // A load that has begun before would bring the session back.
+    dispatch(loadDevices.overtake)
+    dispatch(settleQuestions(activeOf(selectHistory(getState()), id).map((session) => session.id)))
+    dispatch(loginRevoked(id))
+  }
+}
+
+/**
+ * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
+ * connection; which have failed is in the progress. At the end the list is reloaded.
+ */
+export const revokeOthers = createWriteThunk(
+  'devices/revokeOthers',
+  async (others: readonly { id: string; revocable: readonly string[] }[], tools) => {
+    const { dispatch } = tools
+    for (const [index, { id, revocable }] of others.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
+      const error = await revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
+      if (error instanceof ScopeEnded) throw error
+      const isOffline = error instanceof NetworkError
+      const failed = isOffline ? others.slice(index).map((other) => other.id) : error ? [id] : []
+      dispatch(otherTried(failed))
+      if (isOffline) break
+    }
+    await dispatch(loadDevices())
+    if (selectLogOutProgress(tools.getState())?.failed.length) throw new Refusal({ code: 'devicesLeft' })
+  },
+  {
+    condition: (_, state) => selectLogOutProgress(state)?.isRunning !== true,
+    done: () => ({ tone: 'success', key: 'user.devices.others.done' }),
+    failed: () => ({ tone: 'danger', key: 'user.devices.others.failed', to: paths.devices }),
+  },
+)
+
+declare module '#core/store/slices.ts' {
+  interface LazySlices {
+    devices: DevicesState
+  }
+}
+
+const slice = createSlice({
+  name: 'devices',
+  initialState,
+  reducers: {
+    /** A device record, or one session, is logged out: the list shows it before the reload. */
+    loginRevoked(state, { payload: id }: PayloadAction<string>) {
+      for (const record of state.history?.records ?? [])
+        for (const session of record.sessions)
+          if (record.id === id || session.id === id) Object.assign(session, { isActive: false })
+    },
+    /** One of the other devices was tried: logged out when the payload is empty, otherwise these device ids failed. */
+    otherTried({ progress }, { payload: failed }: PayloadAction<string[]>) {
+      if (!progress) return
+      if (failed.length === 0) progress.done += 1
+      progress.failed.push(...failed)
+    },
+    logOutClosed(state) {
+      state.progress = null
+    },
+    named({ names }, { payload: { key, name } }: PayloadAction<{ key: string; name: string }>) {
+      if (name) names[key] = name
+      else delete names[key]
+    },
+    incidentBegun(state, { payload }: PayloadAction<Omit<Incident, 'steps'>>) {
+      state.incident = { ...payload, steps: [] }
+    },
+    stepDone({ incident }, { payload }: PayloadAction<Step>) {
+      incident?.steps.push(payload)
+    },
+    incidentClosed(state) {
+      state.incident = null
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadDevices.fulfilled, (state, { payload }) => ({ ...state, ...payload }))
+      .addCase(answered, ({ answers }, { payload: key }) => void answers?.answered.push(key))
+      .addCase(loadLatestDevices.fulfilled, (state, { payload }) => {
+        state.latest = payload
+      })
+      .addCase(revokeOthers.pending, (state, { meta }) => {
+        state.progress = { isRunning: true, total: meta.arg.length, done: 0, failed: [] }
+      })
+      .addCase(revokeOthers.fulfilled, (state) => {
+        state.progress = null
+      })
+      .addCase(revokeOthers.rejected, (state, { payload: failure }) => {
+        if (state.progress && failure) state.progress.isRunning = false
+        else state.progress = null
+      }),
+  selectors: {
+    selectHistory: ({ history }) => history,
+    selectLatest: ({ latest }) => latest,
+    selectLogOutProgress: ({ progress }) => progress,
+    selectDeviceNames: ({ names }) => names,
+    selectIncident: ({ incident }) => incident,
+  },
+})
+
+const { otherTried } = slice.actions
+export const { loginRevoked, logOutClosed, named, incidentBegun, stepDone, incidentClosed } = slice.actions
+export const { selectHistory, selectLatest, selectLogOutProgress, selectDeviceNames, selectIncident } =
+  slice.injectInto(slices).selectors

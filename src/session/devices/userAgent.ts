@@ -1,0 +1,116 @@
+import { UAParser } from 'ua-parser-js'
+import { lineOf } from '#domain/text/readable.ts'
+import {
+  addedName,
+  type Agent,
+  type DeviceType,
+  type Named,
+  modelOf,
+  nameOf,
+  numbersOf,
+  systemOf,
+} from './agentParts.ts'
+import { parseDefaultAgent, parseOwnAgent } from './appAgent.ts'
+
+const longestAgent = 500
+
+/**
+ * What an agent string says about a device: the first 500 characters, read as the forms of apps first, then as that of
+ * a browser; an unknown laptop when they say nothing.
+ */
+export function parseAgent(agent: string | null | undefined): Agent {
+  const text = lineOf((agent ?? '').slice(0, longestAgent))
+  const own = parseOwnAgent(text)
+  if (own) return own
+  const read = parseBrowserAgent(text)
+  return parseDefaultAgent(text, read) ?? read
+}
+
+// A cache: parsing is slow, and a device can have a hundred sessions with the same agent string.
+const read = new Map<string, Agent>()
+
+const most = 1500
+
+export function agentOf(text: string): Agent {
+  const agent = read.get(text) ?? parseAgent(text)
+  if (read.size >= most) read.clear()
+  read.set(text, agent)
+  return agent
+}
+
+/** The browser family and the system, such as Edge and Windows, as one text to compare; null when neither is known. */
+export function kindOf(text: string): string | null {
+  const { browser, os } = agentOf(text)
+  return browser || os ? JSON.stringify([browser?.name ?? null, os?.name ?? null]) : null
+}
+
+function parseBrowserAgent(text: string): Agent {
+  // `new UAParser()` would read the browser that runs this page, and `new UAParser(text)` would ask it for more data:
+  // so the parser is made with a space, and gets the text afterwards.
+  const parser = new UAParser(' ').setUA(text)
+  const [device, system, browser] = [parser.getDevice(), parser.getOS(), parser.getBrowser()]
+  const [os, name] = [osOf(system, text), addedName(text) ?? browserOf(browser)]
+  if (os?.name === 'macOS' && asMac.test(text))
+    return { device: null, type: 'tablet', os: { name: 'iOS', version: null }, browser: name }
+  const isDesk = deskSystems.has(os?.name ?? '')
+  const isNamed = !isDesk && (device.type !== undefined || pocketSystems.has(os?.name ?? ''))
+  return {
+    device: isNamed ? deviceOf(device) : null,
+    type: isDesk ? 'laptop' : typeOf(device.type, os?.name ?? ''),
+    os,
+    browser: name,
+  }
+}
+
+// Only iOS has these. An iPad says that it is a Mac so that it gets the pages of one; in Safari nothing tells them apart.
+const asMac = /\b(?:(?:CriOS|FxiOS|EdgiOS|GSA|Mobile)\/|Brave\b|ios@)/
+
+// On these systems the parser's type is ignored: it takes a make of phones for a phone, though it makes computers too.
+const deskSystems = new Set(['Windows', 'macOS', 'ChromeOS'])
+
+const pocketSystems = new Set(['Android', 'HarmonyOS', 'iOS', 'Windows Phone'])
+
+function typeOf(type: string | undefined, system: string): DeviceType {
+  if (type === 'mobile' || type === 'tablet') return type
+  return type === undefined && pocketSystems.has(system) ? 'mobile' : 'laptop'
+}
+
+// Chrome sends the model `K` for any device; apps send a language, which the parser takes for a model. The parser says
+// `Generic` when it knows no make.
+const noModel = /^(?:K|[a-z]{2}[-_][a-z]{2})$/i
+
+function deviceOf({ vendor, model }: UAParser.IDevice): string | null {
+  const device = noModel.test(model ?? '') ? null : modelOf(model)
+  // The parser knows the make of the first Pixel models only.
+  const make = device?.startsWith('Pixel ') ? 'Google' : vendor === 'Generic' ? null : nameOf(vendor)
+  if (!make || !device) return make ?? device
+  const isWhole = (make === 'Apple' && /^(iP|HomePod)/.test(device)) || device.startsWith(`${make} `)
+  return isWhole ? device : nameOf(`${make} ${device}`)
+}
+
+const otherNames = new Map([
+  ['Mac OS', 'macOS'],
+  ['Chromium OS', 'ChromeOS'],
+  ['Mobile Safari', 'Safari'],
+  ['Opera Mobi', 'Opera Mobile'],
+  ['Opera Touch', 'Opera'],
+  ['KAIOS', 'KaiOS'],
+  ['OpenHarmony', 'HarmonyOS'],
+])
+const windowsNames = /^(XP|Vista|ME|RT|NT [\d.]+)$/
+
+function osOf(os: UAParser.IOS, text: string): Named | null {
+  const name = nameOf(os.name)
+  if (!name) return null
+  if (name === 'Windows' && windowsNames.test(os.version ?? '')) return { name, version: nameOf(os.version) }
+  return systemOf(otherNames.get(name) ?? name, os.version, text)
+}
+
+// What shows pages within others: it does not tell which browser or app it is.
+const engines = new Set(['WebKit', 'AppleWebKit', 'KHTML', 'Chrome WebView', 'Electron'])
+
+function browserOf(browser: UAParser.IBrowser): Named | null {
+  const name = nameOf(browser.name)
+  if (!name || engines.has(name)) return null
+  return { name: otherNames.get(name) ?? name, version: numbersOf(browser.version, 1) }
+}

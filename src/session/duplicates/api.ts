@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '#core/wire/endpoint.ts'
+import { HttpError } from '#core/wire/errors.ts'
+import { nothing } from '#core/wire/reply.ts'
+import { shownCount } from '#core/wire/lists.ts'
+import { object, shownFlag, shownText } from '#core/wire/schemas.ts'
+
+const infoSchema = object({
+  email: shownText,
+  phone: shownText,
+  email_duplicated: shownFlag,
+  phone_duplicated: shownFlag,
+  has_mymonizze: shownFlag,
+  has_clientarea: shownFlag,
+  duplicated_mymonizze: shownCount,
+  duplicated_clientarea: shownCount,
+})
+
+/** The duplicates of an account: which of its contacts they share, its platforms, and the number of them on each. */
+export type DuplicateInfo = z.infer<typeof infoSchema> &
+  Record<'duplicated_mymonizze' | 'duplicated_clientarea', number>
+
+/** The duplicates of the account of the bearer; null when there is nothing to remove. */
+export const findDuplicates = endpoint('GET', '/duplicated', {
+  sends: (options: { bearer?: string } = {}) => options,
+  reply: object({ data: infoSchema }),
+  reads: ({ data }): DuplicateInfo | null => {
+    const [users, customers] = [data.duplicated_mymonizze ?? 0, data.duplicated_clientarea ?? 0]
+    return users + customers > 0
+      ? { ...data, duplicated_mymonizze: users, duplicated_clientarea: customers }
+      : null
+  },
+  recovers: (error) => {
+    if (error instanceof HttpError && error.status === 404) return null
+    throw error
+  },
+})
+
+type Removal = {
+  email: string | null
+  phone: string | null
+  remove_user_linked: boolean
+  remove_customer_linked: boolean
+}
+
+/** Removes the duplicates for good; it needs a grant. */
+export const removeDuplicates = endpoint('DELETE', '/duplicated', {
+  sends: (body: Removal) => ({ body }),
+  reply: nothing,
+  changes: 'repeatably',
+})

@@ -1,0 +1,81 @@
+import type { DuplicateInfo } from '#session/duplicates/api.ts'
+import type { SimilarAccount } from '#session/similar/api.ts'
+import type { Account, Profile } from '#session/account/api.ts'
+import type { Language } from '#domain/locale/language.ts'
+import type { MfaMethod } from '#domain/security/mfa.ts'
+import { createAction } from '@reduxjs/toolkit'
+
+/** The person of a session, as far as a login over their page has to name them. */
+export type Person = Pick<Profile, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>
+
+/** `isShared`: the computer is somebody else's. */
+type Begun = { token: string; isShared?: boolean }
+
+/**
+ * A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. `similarAccount`: null
+ * when there is none, undefined when the server was not asked. `isResumed`: the same person has logged in again over the
+ * page whose session had expired.
+ */
+export const sessionStarted = createAction<
+  Begun & {
+    profile: Profile
+    language: Language
+    verifiedBy?: MfaMethod | null | undefined
+    isFromCookie?: boolean
+    isDetached?: boolean
+    similarAccount?: SimilarAccount | null | undefined
+    isResumed?: boolean
+  }
+>('sessionStarted')
+
+/** A login has succeeded, but its account has duplicates to settle first. */
+export const duplicatesFound = createAction<
+  Begun & { info: DuplicateInfo; verifiedBy: MfaMethod | null; isDetached: boolean }
+>('duplicatesFound')
+
+/**
+ * The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. `former`: who
+ * was signed in in this tab before, whose id may be unknown; undefined when nobody was.
+ */
+export const sessionFound = createAction<
+  Begun & { cached: Account | null; former?: Pick<Profile, 'id'> | undefined }
+>('sessionFound')
+
+/** The password is too weak: the token opens only the page that replaces the password. */
+export const weakFound = createAction<
+  Begun & { username: string | null; profile: Profile | null; verifiedBy?: MfaMethod | null }
+>('weakFound')
+
+/** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
+export const sessionExpired = createAction<{ person: Person; at: number }>('sessionExpired')
+
+/**
+ * The session was ended, or "Not you?" was pressed, which forgets what was typed too. `known` is the known person that
+ * the browser still remembers.
+ */
+export const signedOut = createAction<{ by: 'person' | 'server'; known?: string | null }>('signedOut')
+
+/**
+ * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
+ * `isOnWay`: it comes before what was asked for, or may do so, since the session is not confirmed yet.
+ * Slices reset the state that belongs to the page that was left.
+ */
+export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('arrived')
+
+/**
+ * The form of a code, or the page of a similar account, is gone from the screen. Until then it shows what it has
+ * settled; `arrived` comes earlier, since the next page may still have to be loaded.
+ */
+export const pageLeft = createAction('pageLeft')
+
+/** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
+export const sessionDoubted = createAction('sessionDoubted')
+
+/** The server has accepted the token of the session, which may have come from an old cookie. */
+export const sessionConfirmed = createAction('sessionConfirmed')
+
+/** The person has reached a page of the signed-in area. `isSetUpOver`: the finished set-up is left with it. */
+export const landed = createAction<{ isSetUpOver: boolean }>('landed')
+
+/** Somebody is still there: the answer to the question of a session on somebody else's device. */
+export const idleAnswered = createAction('idleAnswered')

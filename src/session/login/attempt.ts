@@ -1,0 +1,115 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { signedOut } from '#session/events.ts'
+import type { Extra } from '#core/store/wiring.ts'
+import { type AuthState, selectToken } from '#session/scope/auth.ts'
+
+/** Who is known to this browser, and what a login that was not completed has left. */
+export type LoginState = {
+  /** The e-mail address or phone number of the known person: of the last login, if its box was ticked. */
+  known: string | null
+  /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
+  isRemembering: boolean | 'known' | null
+  /** Whether the device is somebody else's: the next session is for this visit of the browser, and nothing is kept. */
+  isShared: boolean
+  isRunning: boolean
+  /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
+  typed: { email: string; phone: string }
+  /** The username of the login that asks for a code, as it was sent; null after a reload, which loses it. */
+  challenged: string | null
+  /** The server has not confirmed the last log-out. */
+  isLogOutFailed: boolean
+  /** Until when the login is refused after a 429: milliseconds since the epoch. */
+  lockedUntil: number | null
+}
+
+const knowing = (known: string | null) => ({ known, isRemembering: known !== null && ('known' as const) })
+
+const initialState: LoginState = {
+  ...knowing(null),
+  isShared: false,
+  isRunning: false,
+  typed: { email: '', phone: '' },
+  challenged: null,
+  isLogOutFailed: false,
+  lockedUntil: null,
+}
+
+export const restoredLogin = ({ lastLogin, sharedChoice }: Extra['storage']): LoginState => {
+  const isShared = sharedChoice.read() !== null
+  return {
+    ...initialState,
+    ...knowing(lastLogin.read()),
+    ...(isShared && { isShared, isRemembering: false }),
+  }
+}
+
+/** What is left when a scope ends: who is known, and the lock, since the server refuses the next person too. */
+export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState): LoginState => ({
+  ...initialState,
+  known,
+  isRemembering,
+  lockedUntil,
+})
+
+export const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
+  isRemembering === true || (isRemembering === 'known' && username === known)
+
+const slice = createSlice({
+  name: 'login',
+  initialState,
+  reducers: {
+    loginRuns(state, { payload }: PayloadAction<boolean>) {
+      state.isRunning = payload
+    },
+    codeAsked(state, { payload: username }: PayloadAction<string>) {
+      state.challenged = username
+    },
+    loginLocked(state, { payload }: PayloadAction<number>) {
+      state.lockedUntil = payload
+    },
+    usernameTyped(state, { payload }: PayloadAction<Partial<LoginState['typed']>>) {
+      state.typed = { ...state.typed, ...payload }
+    },
+    rememberingChosen(state, { payload }: PayloadAction<boolean>) {
+      state.isRemembering = payload
+      if (payload) state.isShared = false
+    },
+    sharedChosen(state, { payload }: PayloadAction<boolean>) {
+      state.isShared = payload
+      if (payload) state.isRemembering = false
+    },
+    /** The login pages say so until somebody logs in. */
+    logOutFailed(state) {
+      state.isLogOutFailed = true
+    },
+    /** A login has succeeded: the browser remembers its username, or nobody (null). */
+    knownKept: (state, { payload: known }: PayloadAction<string | null>) => ({
+      ...state,
+      known,
+      isRemembering: null,
+    }),
+    /** Nobody is known any more, or somebody else. */
+    knownChanged: (state, { payload }: PayloadAction<string | null>) => ({ ...state, ...knowing(payload) }),
+  },
+  extraReducers: (builder) =>
+    builder
+      // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
+      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) })),
+  selectors: {
+    selectIsLoggingIn: ({ isRunning }) => isRunning,
+    selectTyped: ({ typed }) => typed,
+    selectKnown: ({ known }) => known,
+    /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
+    selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
+  },
+})
+
+export const loginReducer = slice.reducer
+export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
+export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
+
+export const { selectIsLoggingIn, selectTyped, selectKnown, selectIsRemembering } = slice.selectors
+
+/** Whether a login is under way, or done while the login page is still shown. */
+export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>
+  selectIsLoggingIn(state) || selectToken(state) !== null

@@ -1,0 +1,36 @@
+import { externalUrl } from '#domain/address/redirect.ts'
+import { platformOf } from '#domain/partner/platform.ts'
+import { useSites } from '#ui/hooks/useSites.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { returnAsked } from '#core/store/visit.ts'
+import { ExternalLink } from '#ui/action/Link.tsx'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+
+/**
+ * A link back to where `?return=` says that the person was sent from to do a task here, if it may be linked to
+ * (behaviour: partner-19). It stands there from the start, since a task that is given up has a way back, too, and outlives
+ * the pages that the task leads through.
+ */
+export function ReturnLink() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { hosts } = useSites()
+  const asked = new URLSearchParams(useLocation().search).getAll('return')
+  const given = asked.length === 1 ? externalUrl(asked[0], hosts) : null
+  const isAsked = asked.length > 0
+  const kept = useAppSelector(({ visit }) => visit.returnTo)
+  useEffect(() => {
+    if (isAsked) dispatch(returnAsked(given))
+  }, [dispatch, isAsked, given])
+  const to = isAsked ? given : kept
+  if (!to) return null
+  const platform = platformOf(`?redirect_uri=${encodeURIComponent(to)}`)
+  const app = platform === 'default' ? new URL(to).host : t(`platform.${platform}`)
+  return (
+    <p>
+      <ExternalLink href={to}>{t('login.back', { app })}</ExternalLink>
+    </p>
+  )
+}

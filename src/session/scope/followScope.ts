@@ -1,0 +1,53 @@
+import type { Client } from '#core/wire/client.ts'
+import { revokeToken } from '#session/login/api.ts'
+import { paths } from '#core/paths.ts'
+import type { StartListening } from '#core/store/listeners.ts'
+import { selectPath } from '#core/store/visit.ts'
+import type { Wiring } from '#core/store/wiring.ts'
+import { selectScopeId, selectSession } from './auth.ts'
+
+/**
+ * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
+ * belong to it are ended, and what is kept for it in storage and memory is cleared.
+ */
+export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'page'> {
+  let scope = new AbortController()
+  let page = new AbortController()
+  listen({
+    predicate: (_, now, before) => selectScopeId(now) !== selectScopeId(before),
+    effect: (_, api) => {
+      const { extra } = api
+      scope.abort()
+      scope = new AbortController()
+      extra.storage.stepUp.clear()
+      extra.storage.resend.clear()
+      dropPendingLogin(extra, selectSession(api.getState()).token)
+    },
+  })
+  listen({
+    predicate: (_, now, before) => selectPath(now) !== selectPath(before),
+    effect: (_, api) => {
+      const { extra } = api
+      page.abort()
+      page = new AbortController()
+      if (selectPath(api.getState()) !== paths.mfa) dropPendingLogin(extra, null)
+    },
+  })
+  return { scope: () => scope.signal, page: () => page.signal }
+}
+
+/** Forgets a login that was not completed; its token is revoked, unless it is that of the session. */
+function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) {
+  const { answered } = pendingLogin
+  Object.assign(pendingLogin, { credentials: null, answered: null })
+  if (answered && answered.token !== own) revokeUnused(client, answered.token)
+}
+
+/** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */
+export const revokeUnused = (client: Client, token: string) =>
+  void revokeToken(client)({ token }, { bearer: token }).catch(() => undefined)
+
+export const revokingUnused = (client: Client) => (reply: unknown) => {
+  const { access_token: token } = Object(reply) as { access_token?: unknown }
+  if (typeof token === 'string') revokeUnused(client, token)
+}

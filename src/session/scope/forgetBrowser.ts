@@ -1,0 +1,21 @@
+import { forgetBetweenVisits, offerOthers } from '#session/storage.ts'
+import type { AppThunk } from '#core/store/thunk.ts'
+import { toastShown } from '#core/store/toasts.ts'
+import { signOut } from './session.ts'
+import { chooseTheme } from './theme.ts'
+
+/**
+ * Forgets this browser: logs out here, removes what it remembers between visits, and makes the next call with another
+ * device id, which ends the trust of "Trust this device".
+ */
+export const forgetBrowser =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.lastLogin.clear()
+    // Before the device id goes, because the revocation is sent with that of the session.
+    void dispatch(signOut())
+    dispatch(chooseTheme(null))
+    forgetBetweenVisits()
+    offerOthers.clear()
+    dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
+  }

@@ -1,0 +1,179 @@
+import type { Profile } from '#session/account/api.ts'
+import { profileLanguage } from '#domain/locale/variant.ts'
+import { isSettled } from '#session/account/profile.ts'
+import {
+  duplicatesFound,
+  type Person,
+  sessionExpired,
+  sessionFound,
+  sessionStarted,
+  signedOut,
+  weakFound,
+} from '#session/events.ts'
+import { selectVariant, selectPath } from '#core/store/visit.ts'
+import type { AppThunk } from '#core/store/thunk.ts'
+import type { Extra, Login } from '#core/store/wiring.ts'
+import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
+import type { RootState } from '#core/store/slices.ts'
+import { selectIsShared, selectSession } from './auth.ts'
+import { keepKnown } from '#session/login/known.ts'
+import { adoptLanguage } from './language.ts'
+import { keepTarget } from './target.ts'
+
+// A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
+// another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
+
+/** Clears the cookies of a token; one that another session has written meanwhile stays. */
+function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own: string) {
+  for (const cookie of [token, duplicatedToken]) if (cookie.read() === own) cookie.clear()
+  account.clear()
+}
+
+/**
+ * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away, before
+ * anything is stored for it. A login that goes on with a session keeps its mark.
+ */
+const markShared =
+  (goesOn: boolean, hasCookie?: boolean): AppThunk<boolean> =>
+  (_, getState, { storage: { shared } }) => {
+    const { auth, login } = getState()
+    const isShared = login.isShared || (goesOn && auth.isShared)
+    shared.begin(isShared, hasCookie)
+    return isShared
+  }
+
+/**
+ * Begins the session of a token in this tab and, by its cookie, in this browser.
+ * @param login.isFound the cookie has brought the token: the login that wrote it has decided about the device
+ */
+export const startSession =
+  (
+    { username, token, verifiedBy, similarAccount, isFound }: Login & { isFound?: true },
+    profile: Profile,
+  ): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const former = selectSession(getState())
+    // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
+    const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
+    const language = profileLanguage(profile.language, selectVariant(getState()))
+    const isResumed = isResumedBy(getState(), profile)
+    const isShared = isFound
+      ? storage.shared.adopt()
+      : dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
+    // The cookie is written last: other tabs react to it, and then read the other entries.
+    storage.language.write(language)
+    if (isSettled(profile)) storage.account.write(token, profile)
+    const isDetached = !isFound && !storage.token.write(token)
+    if (isDetached) storage.account.clear()
+    storage.duplicatedToken.clear()
+    if (storage.target.isExpired()) dispatch(keepTarget(null))
+    // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
+    // the account, which may differ from the username of the login.
+    if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
+    const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
+    dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
+    const isTold = 'isDetached' in former && former.isDetached
+    if (isDetached && !isTold) dispatch(tabOnlyShown)
+  }
+
+export const startDuplicated =
+  (
+    { username, token, verifiedBy = null }: Login,
+    info: Parameters<typeof duplicatesFound>[0]['info'],
+  ): AppThunk =>
+  (dispatch, _, { storage }) => {
+    const isShared = dispatch(markShared(false))
+    if (!isShared) dispatch(keepKnown(username))
+    const isDetached = !storage.duplicatedToken.write(token)
+    dispatch(duplicatesFound({ token, info, verifiedBy, isDetached, isShared }))
+    if (isDetached) dispatch(tabOnlyShown)
+  }
+
+/** Turns a login or a session into one with a weak password: its cookie is removed, its token stays in memory. */
+export const startWeak =
+  (weak: Parameters<typeof weakFound>[0]): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const isShared = dispatch(markShared(selectSession(getState()).kind === 'signedIn', false))
+    forgetToken(storage, weak.token)
+    dispatch(weakFound({ ...weak, isShared }))
+  }
+
+/** Whether a profile is of the person whose page waits under a login; false without both ids: it may be another. */
+export function isResumedBy(state: RootState, { id, ...profile }: Profile): boolean {
+  const session = selectSession(state)
+  return session.kind === 'expired' && isSettled(profile) && (id ?? null) !== null && id === session.person.id
+}
+
+/** The person whose page is open, or who is at the code of a login, before the cookie opens another account. */
+function formerOf(state: RootState, isAtCode: boolean): Pick<Profile, 'id'> | undefined {
+  const session = selectSession(state)
+  const { profile, former } = state.user
+  if (session.kind === 'expired') return { id: session.person.id }
+  if (session.kind === 'signedIn') return { id: (profile ?? former)?.id }
+  return isAtCode ? { id: null } : undefined
+}
+
+/** Opens the session that the cookie holds; nothing of the former session is shown any more. */
+export const adoptToken =
+  (token: string): AppThunk =>
+  (dispatch, getState, { storage, pendingLogin }) => {
+    const former = formerOf(getState(), pendingLogin.credentials !== null)
+    const isShared = storage.shared.adopt()
+    dispatch(sessionFound({ token, cached: storage.account.read(token), former, isShared }))
+    // The login that wrote the cookie has also stored the language of its profile.
+    dispatch(adoptLanguage(storage.language.read()))
+  }
+
+/** Ends the session in this browser only: clears the cookies and what is kept for the account. */
+export const endHere =
+  (by: 'person' | 'server'): AppThunk =>
+  (dispatch, _, { storage }) => {
+    for (const cookie of [storage.token, storage.duplicatedToken, storage.shared]) cookie.clear()
+    storage.account.clear()
+    if (by === 'person') storage.target.clear()
+    dispatch(signedOut({ by, known: storage.lastLogin.read() }))
+  }
+
+/**
+ * Ends a session for good: after a 401 an open page of the signed-in area waits under a login; otherwise one toast says
+ * that the session has ended.
+ */
+export const expire =
+  (by: 'server' | 'cookie'): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const { token } = selectSession(getState())
+    // On somebody else's device nothing waits for a person to come back.
+    const person = by === 'server' && !selectIsShared(getState()) ? waiting(getState()) : null
+    if (token) forgetToken(storage, token)
+    if (person) dispatch(sessionExpired({ person, at: Date.now() }))
+    else dispatch(endWithNotice())
+  }
+
+/** Who can log in over the open page: the page is in the signed-in area, and the profile names its person. */
+function waiting(state: RootState): Person | null {
+  const { profile } = state.user
+  const isOpen = selectSession(state).kind === 'signedIn' && selectPath(state)?.startsWith('/user/') === true
+  if (!isOpen || !profile || !isSettled(profile)) return null
+  const { id, firstname, lastname, email, phone } = profile
+  return email || phone ? { id, firstname, lastname, email, phone } : null
+}
+
+/** Ends the session, or gives up the page that waits under a login: the login page says so, and leads back. */
+export const endWithNotice =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    storage.shared.clear()
+    // Who asks for a public page knows of no session.
+    const isWanted = getState().visit.publicUrl === null
+    dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
+    if (isWanted) dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
+  }
+
+/** "Not you?": forgets the known person and what was typed; a login that is under way signs nobody in. */
+export const forgetPerson =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.target.clear()
+    storage.lastLogin.clear()
+    dispatch(signedOut({ by: 'person' }))
+  }

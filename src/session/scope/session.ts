@@ -1,0 +1,177 @@
+import { fetchChunk } from '#core/chunk.ts'
+import type { Client } from '#core/wire/client.ts'
+import { revokeToken } from '#session/login/api.ts'
+import { fetchUser } from '#session/account/api.ts'
+import { isSettled } from '#session/account/profile.ts'
+import { otherwise } from '#core/store/boundClient.ts'
+import { sessionDoubted } from '#session/events.ts'
+import { hasStatus } from '#core/store/failures.ts'
+import type { StartListening } from '#core/store/listeners.ts'
+import { type AppThunk, createAppThunk, Refusal, type WiredThunk } from '#core/store/thunk.ts'
+import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#core/store/toasts.ts'
+import { logOutFailed, selectIsLoggingIn } from '#session/login/attempt.ts'
+import { keepAccount, refreshUser } from '#session/account/refreshUser.ts'
+import { type Profile, profileChanged } from '#session/account/user.ts'
+import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
+
+/**
+ * Logs out of this browser. What is under way ends before the tokens are revoked, so that no call of the session is
+ * refused. Whatever the server answers, this browser is logged out. The login page says so when a revocation fails.
+ * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
+ */
+export const signOut =
+  (after?: 'reset'): WiredThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage }) => {
+    const session = selectSession(getState())
+    // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
+    const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
+    dispatch(endHere('person'))
+    const revocations = [...tokens]
+      .filter((token) => token !== null)
+      .map((token) => revoke(client, token, session))
+    const scopeId = selectScopeId(getState())
+    const results = await Promise.allSettled(revocations)
+    const isFailure = (result: PromiseSettledResult<unknown>) =>
+      result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
+    // After another login a success is not told. A failure is: the former session may go on.
+    const isOut = scopeId === selectScopeId(getState())
+    if (results.some(isFailure)) dispatch(isOut ? logOutFailed() : logOutUnconfirmed)
+    else if (results.length > 0 && isOut) dispatch(signedOutShown)
+  }
+
+/** Revokes a token: as `token` when it is from a login in this tab, as `cookiesToken` when it is from a cookie. */
+function revoke(client: Client, token: string, session: ReturnType<typeof selectSession>) {
+  const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
+  return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
+}
+
+/**
+ * Ends the session when somebody has planted a second cookie with the name of a session cookie. It is not known which
+ * is the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
+ * @returns whether a cookie was planted
+ */
+export const endTampered =
+  (): WiredThunk<boolean> =>
+  (dispatch, getState, { client, storage }) => {
+    if (!storage.isTampered()) return false
+    const session = selectSession(getState())
+    dispatch(endHere('server'))
+    if (session.token) revoke(client, session.token, session).catch(() => undefined)
+    dispatch(toastShown({ tone: 'danger', key: 'session.tampered' }))
+    return true
+  }
+
+/**
+ * Ends a session that the server no longer accepts, or whose cookie is gone; shows one toast, however many calls were
+ * refused. When another session has written the cookie meanwhile, its owner is asked for.
+ */
+export const endSession =
+  (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    if (session.token !== token || dispatch(endTampered())) return
+    const other = storage.token.read()
+    // A weak session does not follow the cookie while it lasts.
+    if (other && other !== token) dispatch(session.kind === 'weak' ? adoptToken(other) : followCookie())
+    else dispatch(expire(by))
+  }
+
+/**
+ * Replaces the token of the session by another one of the same person, and takes along what is kept for the old one.
+ * @returns false when the cookie holds another session by now: nothing is replaced
+ */
+export const renewToken =
+  (token: string, isFromCookie: boolean): AppThunk<boolean> =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
+    const hasCookie = 'isDetached' in session && !session.isDetached
+    const isOthers = hasCookie && cookie.read() !== (isFromCookie ? token : session.token)
+    if (session.token === null || isOthers) return false
+    const account = storage.account.read(session.token)
+    const stepUp = storage.stepUp.read(session.token)
+    // The state changes before the cookie, so that this tab does not take the new cookie for another session.
+    dispatch(
+      tokenReplaced({ token, isFromCookie, ...(isFromCookie && { isShared: storage.shared.adopt() }) }),
+    )
+    if (stepUp) storage.stepUp.write(token, stepUp)
+    if (!hasCookie) return true
+    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
+    if (account) storage.account.write(token, account)
+    if (isFromCookie || cookie.write(token)) return true
+    storage.account.clear()
+    dispatch(detached())
+    dispatch(tabOnlyShown)
+    return true
+  }
+
+/** Whether a profile demands a new password or a set-up, which it did not before. */
+const demandsMore = (profile: Profile, before: Profile | null) =>
+  !isSettled(profile) && (before === null || isSettled(before))
+
+/**
+ * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
+ * opened. When that is unknown, a page that waits under a login goes on waiting, and any other page is given up.
+ */
+export const recognize = createAppThunk(
+  'session/recognize',
+  async (token: string, { client, dispatch, getState, storage }) => {
+    dispatch(ownerAsked(true))
+    const profile = await fetchUser(client)({ bearer: token }).catch(otherwise(null))
+    if (storage.token.read() !== token) return dispatch(followCookie())
+    const { user } = getState()
+    const session = selectSession(getState())
+    if (session.kind === 'expired' && !profile) throw new Refusal(null)
+    const isSame = (profile?.id ?? null) !== null && profile?.id === user.profile?.id
+    if (profile && isResumedBy(getState(), profile))
+      dispatch(startSession({ token, username: null, isFound: true }, profile))
+    // A profile that now demands something opens its session anew, so that the guard leads there.
+    else if (profile && session.kind === 'signedIn' && isSame && !demandsMore(profile, user.profile)) {
+      dispatch(renewToken(token, true))
+      dispatch(profileChanged({ change: profile }))
+      dispatch(keepAccount(profile))
+    } else dispatch(adoptToken(token))
+  },
+  { latest: true },
+)
+
+/**
+ * Follows the session cookie, which other tabs and sister hosts share. A missing cookie ends the session of this tab,
+ * another token in it is followed, and a planted second cookie ends every session. The cookie is ignored during a login
+ * and while a weak password is replaced: both exist in this tab only.
+ */
+export const followCookie =
+  (): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    if (selectIsLoggingIn(getState()) || session.kind === 'weak' || dispatch(endTampered())) return
+    const token = storage.token.read()
+    const isKnown = session.kind === 'signedIn' || session.kind === 'expired'
+    const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
+    const { isDetached = false, isRecognizing = false } = 'isDetached' in session ? session : {}
+    // The cookie has come back to this session, or is gone again: nobody has to be asked for any more.
+    if (isRecognizing && (token ? token === session.token : isDetached)) dispatch(ownerAsked(false))
+    // The same token in the session cookie means: another tab has settled the duplicates of this login.
+    else if (token && (token !== session.token || session.kind === 'duplicated'))
+      void (isKnown ? dispatch(recognize(token)) : dispatch(adoptToken(token)))
+    else if (session.token && session.token !== own && !isDetached)
+      dispatch(endSession(session.token, 'cookie'))
+  }
+
+/**
+ * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call
+ * whose 401 means that the session is over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no
+ * profile yet.
+ */
+export const verifySession = (listen: StartListening) =>
+  listen({
+    actionCreator: sessionDoubted,
+    effect: async (_, api) => {
+      if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
+      const ask = fetchChunk(() => import('#session/duplicates/api.ts')).then(({ findDuplicates }) =>
+        findDuplicates(api.extra.client)(),
+      )
+      await ask.catch(() => undefined)
+    },
+  })

@@ -1,0 +1,42 @@
+import { usePiece } from '#ui/hooks/usePiece.ts'
+import type { Failure } from '#domain/text/wording.ts'
+import { createContext, useContext, useRef } from 'react'
+import type { CaptchaHandle, Send } from './CaptchaField.tsx'
+import styles from './CaptchaFrame.module.css'
+
+export type CaptchaSettings = {
+  siteKey: string
+  /** Loads the captcha from the provider's hosts for mainland China. */
+  isChina: boolean
+}
+
+/** Provides the settings of the captcha to the forms; null when the build has no captcha. `main` sets them. */
+export const CaptchaProvider = createContext<CaptchaSettings | null>(null)
+
+const loadField = () => import('./CaptchaField.tsx')
+
+/**
+ * The captcha of a form; without a site key there is none.
+ * @param onTick called when there is a token: a message about a missing token can be removed
+ * @returns `field`, which stands above the button of the form, and `withToken`, which calls what sends the form with
+ * the token, and returns the failure
+ */
+export function useCaptcha(isWanted = true, onTick?: () => void) {
+  const settings = useContext(CaptchaProvider)
+  const captcha = useRef<CaptchaHandle>(null)
+  const isShown = settings !== null && isWanted
+  const { piece, onRetry } = usePiece(isShown ? loadField : null, true)
+
+  function withToken(send: Send): Promise<Failure | null> {
+    if (!isShown) return send(undefined)
+    if (captcha.current) return captcha.current(send)
+    onRetry()
+    return Promise.resolve({ code: 'captcha' })
+  }
+
+  const place = <div className={styles.place} />
+  return {
+    field: isShown && (piece ? <piece.CaptchaField {...{ ...settings, captcha, onTick }} /> : place),
+    withToken,
+  }
+}

@@ -1,0 +1,59 @@
+import { CircleAlert } from '#ui/art/icons.tsx'
+import { type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+
+interface FieldProps {
+  /** The control's id; the error and the hint are `{id}-error` and `{id}-hint`. */
+  id: string
+  label: ReactNode
+  error?: ReactNode
+  hint?: ReactNode
+  /** Stands at the end of the label's line. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every form control: the label above it, the error and the hint below. */
+export function Field({ id, label, error, hint, aside, children }: FieldProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.head}>
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children}
+      <FieldNotes {...{ id, error, hint }} />
+    </div>
+  )
+}
+
+/** The error and the hint of a control. */
+export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <>
+      {error ? (
+        <p id={`${id}-error`} className={styles.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** The attributes that tie a control to the error and the hint of its `Field`; `described` is another id. */
+export function useFieldAria(notes: { error: ReactNode; hint?: ReactNode; described?: string | undefined }) {
+  const id = useId()
+  const { error, hint, described } = notes
+  const ids = [described, error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean)
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  }
+}

@@ -1,0 +1,60 @@
+import { Eye, EyeOff } from '#ui/art/icons.tsx'
+import { useEffect, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react'
+import { TextField } from './TextField.tsx'
+import styles from './PasswordField.module.css'
+
+interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'type' | 'trailing' | 'aside'> {
+  showLabel: string
+  hideLabel: string
+  /** Shown and announced while Caps Lock is on. */
+  capsLockHint: string
+}
+
+/** A password with a show/hide button; it is hidden again whenever its form is submitted. */
+export function PasswordField({ showLabel, hideLabel, capsLockHint, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const [hasCapsLock, setHasCapsLock] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    const form = toggle.current?.form
+    const hide = () => setIsShown(false)
+    // In the capture phase: a browser may save the field as soon as the form's own handler has run.
+    form?.addEventListener('submit', hide, true)
+    return () => form?.removeEventListener('submit', hide, true)
+  }, [])
+
+  // A password manager sends key events that have no `getModifierState`.
+  function readCapsLock(event: KeyboardEvent<HTMLInputElement>) {
+    setHasCapsLock(event.getModifierState?.('CapsLock') ?? false)
+  }
+
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
+      aside={
+        <span role="status" className={styles.hint}>
+          {hasCapsLock ? capsLockHint : null}
+        </span>
+      }
+      trailing={
+        <button
+          ref={toggle}
+          type="button"
+          className={`icon-button muted ${styles.toggle}`}
+          aria-label={isShown ? hideLabel : showLabel}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Eye aria-hidden />
+          <EyeOff aria-hidden />
+        </button>
+      }
+    />
+  )
+}

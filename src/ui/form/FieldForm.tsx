@@ -1,0 +1,120 @@
+import type { FieldIssue } from '#domain/text/fieldIssue.ts'
+import type { Failure, FieldName } from '#domain/text/wording.ts'
+import { Actions, Form, Stack } from '#ui/layout/Stack.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
+import { type FieldProps, useSubmit } from './useSubmit.tsx'
+
+export interface FieldFormProps {
+  initial: string
+  buttons: {
+    submit: string
+    /** Why the button is blocked while the field is empty. Without it, an empty field is refused when it is sent. */
+    blocked?: string
+    others?: ReactNode
+  }
+  /** Gets the text in the form the server takes, and the captcha token. Returns the failure to show, null if none. */
+  onSubmit: (target: string, captcha?: string) => Promise<Failure | null>
+  /** Gets the text at each change, in the form the server takes as far as it can be converted yet. */
+  onEdit?: (target: string) => void
+  /** The form stays behind the dialog that asks for the code, and can send again when that dialog is closed. */
+  staysOpen?: boolean
+  /** Asks for a captcha, if the build has one. */
+  hasCaptcha?: boolean
+}
+
+interface FieldProperties {
+  name: FieldName
+  /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
+  check: (text: string) => FieldIssue | null
+  /** Returns an issue that is certain before the text is complete. */
+  checkTyping?: (text: string) => FieldIssue | null
+  /** Turns the text, however it is written, into the form in which it is shown. */
+  clean?: (text: string) => string
+  /** Converts the text into the form the server takes. */
+  toTarget: (text: string) => string
+  /** The field; `onTake` replaces its text with a suggestion that the person accepted. */
+  children: (field: FieldProps, text: string, onTake: (text: string) => void) => ReactNode
+}
+
+/** The base of all forms of one field: the field is checked when it is sent, then at each change. */
+export function FieldForm(props: FieldFormProps & FieldProperties) {
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
+  const { name, check, checkTyping, clean, toTarget, children } = props
+  const { t } = useTranslation()
+  const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
+  const form = useSubmit<Record<string, string>>({
+    defaultValues: { [name]: initial },
+    checks: { [name]: check },
+    cleans: clean ? { [name]: clean } : {},
+    recheckOn: check,
+    isBlocked: (values) => isEmpty(values[name]),
+    isOnce: !staysOpen,
+  })
+  const captcha = useCaptcha(hasCaptcha, () => form.clearErrors('root'))
+  const text = form.watch(name) ?? ''
+  const isBlocked = isEmpty(text)
+  const issue = checkTyping?.(text)
+
+  const onText = (typed: string) => onEdit?.(toTarget(typed))
+  const onTake = (suggestion: string) => {
+    form.setText(name, suggestion)
+    onText(suggestion)
+    form.setFocus(name)
+  }
+  const field = form.register(name, onText)
+  const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
+  const onSend = form.onSubmit(({ [name]: typed = '' }) =>
+    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
+  )
+  return (
+    <Form onSubmit={onSend}>
+      {children({ ...field, error }, text, onTake)}
+      {captcha.field}
+      {form.banner}
+      <SubmitRow
+        isBusy={form.isBusy}
+        blocked={isBlocked ? buttons.blocked : undefined}
+        others={buttons.others}
+      >
+        {buttons.submit}
+      </SubmitRow>
+    </Form>
+  )
+}
+
+interface SubmitRowProps {
+  isBusy: boolean
+  /** Why the form cannot be sent; without it, it can. */
+  blocked: string | undefined
+  others: ReactNode
+  children: string
+}
+
+/** The button that sends a form, the others beside it, and under them why it is blocked. */
+export function SubmitRow({ isBusy, blocked, others, children }: SubmitRowProps) {
+  const id = useId()
+  const isBlocked = blocked !== undefined
+  return (
+    <Stack gap={2}>
+      <Actions look="stacked">
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          isBlocked={isBlocked}
+          aria-describedby={isBlocked ? id : undefined}
+        >
+          {children}
+        </Button>
+        {others}
+      </Actions>
+      {isBlocked && (
+        <p id={id} className="quiet">
+          {blocked}
+        </p>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,198 @@
+import type { FieldIssue } from '#domain/text/fieldIssue.ts'
+import type { Failure, FailureCode } from '#domain/text/wording.ts'
+import { type Cleans, readFields, readOnBlur } from './readFields.ts'
+import { useWords } from '#ui/hooks/useWords.ts'
+import { helpFor, useSend } from './useSend.tsx'
+import { Banner } from '#ui/status/Banner.tsx'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type FieldError,
+  type GlobalError,
+  type Resolver,
+  useForm,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+
+/** The props of a field of a form; `error` says what is wrong with its text. */
+export type FieldProps = UseFormRegisterReturn & { error: ReactNode }
+
+type Texts = Record<string, string>
+type Checks<Values> = {
+  readonly [Field in keyof Values]?: (text: string, values: Values) => FieldIssue | null
+}
+type Form = Pick<UseFormReturn<Texts>, 'formState' | 'getValues' | 'setError' | 'setFocus'>
+
+/** What a form is asked to do; resolves to the failure to show, null after a success. */
+type Ask<Values> = (values: Values) => Promise<Failure | null>
+
+const resolverOf =
+  (checks: Checks<Texts>): Resolver<Texts> =>
+  (values) => {
+    const wrong = Object.entries(checks).flatMap(([name, check]) => {
+      const issue = check?.(values[name] ?? '', values)
+      return issue ? [[name, { type: 'issue', message: issue.key }] as const] : []
+    })
+    return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
+  }
+
+interface Options<Values> {
+  defaultValues: Values
+  checks?: Checks<Values>
+  cleans?: Cleans<Values>
+  recheckOn?: unknown
+  isBlocked?: (values: Values) => boolean
+  isOnce?: boolean
+  remedies?: Remedies
+}
+
+type Remedies = Partial<Record<FailureCode, ReactNode>>
+
+/**
+ * A form by react-hook-form: one request at a time. What the fields show is what is
+ * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field
+ * until that is edited, or in the banner until the next try.
+ * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page. They
+ *   may look at the other fields
+ * @param cleans turn a field's text into the form in which it is shown and sent, when the field is left and before it
+ *   is checked
+ * @param recheckOn what the checks depend on besides the text, such as the country of a number
+ * @param isBlocked whether the form cannot be sent with these values; its button says why
+ * @param remedies stand in the banner of a failure
+ * @param isOnce after a success the form stays busy until it is removed or edited
+ */
+export function useSubmit<Values extends Texts>({
+  defaultValues,
+  checks = {},
+  cleans = {},
+  recheckOn,
+  isBlocked = () => false,
+  isOnce = false,
+  remedies = {},
+}: Options<Values>) {
+  type Name = keyof Values & string
+  const form = useForm<Texts>({ defaultValues, resolver: resolverOf(checks as Checks<Texts>) })
+  const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
+  const { isBusy, release, send: sendOnce } = useSend({ isOnce })
+
+  useRecheck(() => formState.isSubmitted && trigger(Object.keys(checks)), recheckOn)
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, isBusy, checks as Checks<Texts>, remedies)
+
+  const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
+    event?.preventDefault()
+    if (isBlocked(readFields(form, event, cleans) as Values)) return
+    await sendOnce(async () => {
+      let outcome: Failure | null = notSent
+      const sending = handleSubmit(async (values) => {
+        outcome = await ask(values as Values)
+        if (outcome) refuse(outcome)
+      }, keepRefusals)
+      await sending(event).catch(tellMistake(refuse))
+      return outcome
+    })
+  }
+
+  return {
+    ...shown,
+    clearErrors,
+    formState,
+    reset,
+    watch,
+    /** The props of a field: those of react-hook-form, and its error; `onChange` is called after each edit. */
+    register: (name: Name, onChange?: (text: string) => void): FieldProps => {
+      const tell = () => onChange?.(form.getValues(name) ?? '')
+      const field = register(name, { onChange: () => (release(), tell()) })
+      return { ...readOnBlur(form, field, cleans, tell), error: errorOf(name) }
+    },
+    isBusy,
+    send,
+    /** Makes the submit handler of the form; `ask` is called only when all fields are fine. */
+    onSubmit: (ask: Ask<Values>) => (event: SyntheticEvent) => void send(ask, event),
+    /** Sets the text of a field by code, such as a suggestion that the person accepted. */
+    setText: (name: Name, text: string) => {
+      release()
+      setValue<string>(name, text, { shouldValidate: formState.isSubmitted })
+    },
+    getValues: () => form.getValues() as Values,
+    setFocus: form.setFocus as (name: Name) => void,
+  }
+}
+
+/** A form whose fields are wrong sends nothing. */
+const notSent: Failure = { code: 'missing', at: 'nowhere' }
+
+/** A mistake in this code is told, and goes on to the console and the error report. */
+const tellMistake =
+  (refuse: (failure: Failure) => void) =>
+  (error: unknown): never => {
+    refuse({ code: 'bug' })
+    throw error
+  }
+
+/** Checks anew what was checked before, whenever something changes that the checks depend on. */
+function useRecheck(check: () => unknown, on: unknown) {
+  const recheck = useEffectEvent(check)
+  useEffect(() => void recheck(), [on])
+}
+
+function useErrors(
+  { formState, getValues, setError, setFocus }: Form,
+  isBusy: boolean,
+  checks: Checks<Texts>,
+  remedies: Remedies,
+) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { errors } = formState
+  const names = Object.keys(checks)
+
+  // Focused once its error is there and the form is no longer busy, so that a screen reader reads both.
+  const refusedFirst = useRef<string | null>(null)
+  useEffect(() => {
+    if (isBusy || refusedFirst.current === null) return
+    setFocus(refusedFirst.current)
+    refusedFirst.current = null
+  })
+
+  const refuse = (failure: Failure) => {
+    const { code, text = '', until, at } = failure
+    const about: Texts = at === 'field' ? { [failure.name]: text } : at === 'fields' ? failure.fields : {}
+    const refused = names.filter((name) => name in about)
+    for (const name of refused) setError(name, { type: code, message: about[name] ?? '' })
+    refusedFirst.current = refused[0] ?? null
+    if (refused.length === 0 && at !== 'nowhere')
+      setError('root.server', { type: code, message: text, types: { until: String(until ?? 0) } })
+  }
+
+  // A form that is not sent has no new answer: what the server has refused stays under its field.
+  const keepRefusals = () => {
+    for (const name of names) {
+      const error = errors[name]
+      if (error && error.type !== 'issue') setError(name, error)
+    }
+  }
+
+  /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
+  const errorOf = (name: string): ReactNode => {
+    const error = errors[name]
+    const issue = error && checks[name]?.(getValues(name) ?? '', getValues())
+    if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
+    // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
+    return error && <span role="alert">{worded(error)}</span>
+  }
+
+  const worded = ({ type, message = '', types }: GlobalError & Pick<FieldError, 'types'>) =>
+    words({ code: type as FailureCode, text: message, until: Number(types?.['until'] ?? 0) })
+  const { server } = errors.root ?? {}
+  const shown = {
+    /** The failure that the server has answered with, unless it stands under a field. */
+    failureCode: server?.type as FailureCode | undefined,
+    banner: server ? (
+      <Banner tone="danger" action={remedies[server.type as FailureCode] ?? helpFor(String(server.type), t)}>
+        {worded(server)}
+      </Banner>
+    ) : null,
+  }
+  return [errorOf, refuse, keepRefusals, shown] as const
+}

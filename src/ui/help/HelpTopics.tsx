@@ -1,0 +1,177 @@
+import { dial } from '#domain/address/url.ts'
+import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
+import { paths } from '#core/paths.ts'
+import { ButtonLink } from '#ui/action/Button.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { ExternalLink, Link } from '#ui/action/Link.tsx'
+import { CreditCard } from '#ui/art/icons.tsx'
+import { ListRow } from '#ui/data/ListRow.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import Accessibility from 'lucide-react/icons/accessibility'
+import Check from 'lucide-react/icons/check'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import Mail from 'lucide-react/icons/mail'
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
+import Phone from 'lucide-react/icons/phone'
+import Smartphone from 'lucide-react/icons/smartphone'
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './HelpTopics.module.css'
+import { SaveNumbers, useHelpWays } from './SaveNumbers.tsx'
+import { SupportReference } from './SupportReference.tsx'
+
+/** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */
+export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
+
+interface TopicProps {
+  /** Help stands over a flow, so it has no links that would leave the flow. */
+  isOver: boolean
+}
+
+const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
+  ['card', CardTopic],
+  ['access', AccessTopic],
+  ['message', MessageTopic],
+  ['contact', ContactTopic],
+]
+
+/** All topics of Help; `first` is moved to the beginning. */
+export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
+  const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
+  return (
+    <Stack gap={6} className={isOver ? `${styles.topics} ${styles.over}` : styles.topics}>
+      {inOrder.map(([name, Topic]) => (
+        <Topic key={name} isOver={isOver} />
+      ))}
+      <SupportReference />
+    </Stack>
+  )
+}
+
+interface SectionProps {
+  id: Exclude<HelpTopic, 'contact'>
+  icon: ReactNode
+  children: ReactNode
+}
+
+/** One topic; it gets the focus when the hash of the address is its id. */
+function Section({ id, icon, children }: SectionProps) {
+  const { t } = useTranslation()
+  useFocusOnHash(id)
+  return (
+    <Card id={id} icon={icon} title={t(`help.${id}.title`)} lead={t(`help.${id}.lead`)}>
+      <div className={styles.body}>{children}</div>
+    </Card>
+  )
+}
+
+function CardTopic({ isOver }: TopicProps) {
+  const { t } = useTranslation()
+  const { cardStop, phone, email, site } = useHelpWays()
+  const number = cardStop || phone
+  return (
+    <div className={styles.urgent}>
+      <Section id="card" icon={<CreditCard aria-hidden className={styles.sign} />}>
+        {number ? (
+          <ButtonLink to={dial(number)}>
+            <Phone aria-hidden />
+            {t('help.card.call', { phone: number })}
+          </ButtonLink>
+        ) : email || site ? (
+          <p>{t('help.card.contact')}</p>
+        ) : null}
+        <p className="quiet">{t('help.card.ready')}</p>
+        {isOver ? null : (
+          <p>
+            {t('help.card.phoneToo')} <Link to={paths.devices}>{t('help.card.logOut')}</Link>
+          </p>
+        )}
+      </Section>
+    </div>
+  )
+}
+
+const steps = ['sim', 'mailbox', 'contact'] as const
+
+function AccessTopic() {
+  const { t } = useTranslation()
+  return (
+    <Section id="access" icon={<Smartphone aria-hidden />}>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <li key={step}>{t(`help.access.${step}`)}</li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function MessageTopic({ isOver }: TopicProps) {
+  const { t } = useTranslation()
+  const { email } = useHelpWays()
+  return (
+    <Section id="message" icon={<MailQuestionMark aria-hidden />}>
+      <div className={styles.pair}>
+        <section>
+          <h3>{t('help.message.do.title')}</h3>
+          <ul className={styles.signs}>
+            <Sign isGood>{t('help.message.do.code')}</Sign>
+            <Sign isGood>{t('help.message.do.link')}</Sign>
+          </ul>
+        </section>
+        <section>
+          <h3>{t('help.message.never.title')}</h3>
+          <ul className={styles.signs}>
+            <Sign>{t('help.message.never.secret')}</Sign>
+            <Sign>{t('help.message.never.money')}</Sign>
+          </ul>
+        </section>
+      </div>
+      {email ? (
+        <p>
+          {t('help.message.forward')} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </p>
+      ) : null}
+      {isOver ? null : (
+        <p>
+          {t('help.message.given')} <Link to={paths.password}>{t('help.message.change')}</Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Sign({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : X
+  return (
+    <li data-good={isGood}>
+      <Icon aria-hidden />
+      {children}
+    </li>
+  )
+}
+
+function ContactTopic() {
+  const { t } = useTranslation()
+  const { phone, email, site, accessibility } = useHelpWays()
+  useFocusOnHash('contact')
+  const newTab = { text: t('help.contact.newTab'), isNewTab: true }
+  const ways = [
+    { href: phone && dial(phone), title: phone, text: t('help.contact.phone'), Icon: Phone },
+    { href: email && `mailto:${email}`, title: email, text: t('help.contact.email'), Icon: Mail },
+    { ...newTab, href: site, title: t('help.contact.site'), Icon: CircleQuestionMark },
+    { ...newTab, href: accessibility, title: t('help.contact.accessibility'), Icon: Accessibility },
+  ].filter(({ href }) => href !== '')
+  if (ways.length === 0) return null
+  return (
+    <Card id="contact" title={t('help.contact.title')}>
+      <ul>
+        {ways.map(({ Icon, ...way }) => (
+          <ListRow key={way.href} {...way} icon={<Icon aria-hidden />} />
+        ))}
+      </ul>
+      <SaveNumbers />
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { fetchChunk, loadStyles } from '#core/chunk.ts'
+import type { Failure } from '#domain/text/wording.ts'
+import { useEffect, useState } from 'react'
+import { useDelayed } from './useDelayed.ts'
+import type { Load } from './useLoad.ts'
+import { isSavingData, whenIdle } from './whenIdle.ts'
+
+/** Imports a part of a page that has a chunk of its own; the same function at each render. */
+export type LoadPiece<Piece extends object> = () => Promise<Piece>
+
+type State<Piece> = { piece: Piece | null; failure: Failure | null; isBusy: boolean }
+
+const loaded = new WeakMap<LoadPiece<object>, object>()
+
+/** A piece that was fetched before, so that it can be rendered at once. */
+export const loadedPiece = <Piece extends object>(load: LoadPiece<Piece>) =>
+  loaded.get(load) as Piece | undefined
+
+/** Fetches a piece, and the styles that it may need. A chunk that cannot be loaded breaks nothing: the piece may be fetched again. */
+export const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promise<State<Piece>> =>
+  loadStyles()
+    .then(() => fetchChunk(load))
+    .then(
+      (piece) => {
+        loaded.set(load, piece)
+        return { piece, failure: null, isBusy: false }
+      },
+      () => ({ piece: null, failure: { code: 'missing' }, isBusy: false }),
+    )
+
+/**
+ * A part of a page in a chunk of its own. The chunk is fetched ahead, once the browser is idle, because the connection
+ * may be lost when the part is needed; a failure is shown only once it is needed.
+ * @param load null when the part is not needed at all
+ * @param isWanted true when the part is needed now: its chunk is fetched at once
+ * @returns `piece`, which is null until the chunk is there; the state of the load; and `isSlow` when the wait is to show
+ */
+export function usePiece<Piece extends object>(
+  load: LoadPiece<Piece> | null,
+  isWanted = false,
+): Load & { piece: Piece | null; isSlow: boolean } {
+  const [state, setState] = useState<State<Piece>>({ piece: null, failure: null, isBusy: true })
+  useEffect(() => {
+    if (!load) return
+    if (isWanted) return void fetchPiece(load).then(setState)
+    return whenIdle(() => void fetchPiece(load).then((ahead) => ahead.piece && setState(ahead)))
+  }, [load, isWanted])
+  const onRetry = () => {
+    setState({ ...state, isBusy: true })
+    if (load) void fetchPiece(load).then(setState)
+  }
+  const isSlow = useDelayed(isWanted && load !== null && state.isBusy)
+  return { ...state, piece: load && state.piece, isSlow, onRetry }
+}
+
+/**
+ * Fetches, once the browser is idle, a chunk that a page is likely to need next; not when the browser is asked to save
+ * data, nor after the page was left.
+ */
+export function useFetchWhenIdle(load: LoadPiece<object>): void {
+  useEffect(() => (isSavingData() ? undefined : whenIdle(() => void fetchPiece(load))), [load])
+}

@@ -1,0 +1,96 @@
+import { env } from '#domain/settings/env.ts'
+import { ExternalLink } from '#ui/action/Link.tsx'
+import { CircleAlert } from '#ui/art/icons.tsx'
+import { Skeleton } from '#ui/status/Skeleton.tsx'
+import { Button } from '#ui/action/Button.tsx'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Load } from '#ui/hooks/useLoad.ts'
+import { loadedPiece, type LoadPiece, usePiece } from '#ui/hooks/usePiece.ts'
+import { useWords } from '#ui/hooks/useWords.ts'
+import styles from './Pending.module.css'
+
+interface PendingProps {
+  load: Load
+  /** A sentence that says what could not be loaded, if the failure does not. */
+  failed?: string
+  rows?: number
+}
+
+/** Stands in for a list that is not loaded: an outline while it loads, or why loading failed and a button to retry. */
+export function Pending({ load, failed, rows = 2 }: PendingProps) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const { failure } = load
+  if (!failure) {
+    return (
+      <>
+        <p role="status" className="visually-hidden">
+          {t('page.loading')}
+        </p>
+        <Skeleton rows={rows} />
+      </>
+    )
+  }
+  return (
+    <div role="alert" className={styles.failed}>
+      <CircleAlert aria-hidden />
+      <p>
+        {failed} {words(failure)} <StatusLink />
+      </p>
+      <RetryButton load={load} variant="secondary" size="small" />
+    </div>
+  )
+}
+
+/** A link to the page that says whether the services run; nothing when none is configured. */
+export function StatusLink() {
+  const { t } = useTranslation()
+  const href = env.VITE_STATUS_URL
+  return href ? <ExternalLink href={href}>{t('help.status')}</ExternalLink> : null
+}
+
+/** A sentence that is known only after the page is shown: until then one like it, unseen, keeps its place. */
+export function PendingText({ text, like }: { text: string | null | undefined; like: string }) {
+  return text ?? <span className="unseen">{like}</span>
+}
+
+interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
+  load: Pick<Load, 'isBusy' | 'onRetry'>
+}
+
+/**
+ * Loads again. The button disappears when the load succeeds: the focus then goes to the section or group around it, or
+ * to the title of the page.
+ */
+export function RetryButton({ load: { isBusy, onRetry }, ...button }: RetryButtonProps) {
+  const { t } = useTranslation()
+  const next = useRef<HTMLElement | null>(null)
+  useEffect(() => () => next.current?.focus({ preventScroll: true }), [])
+  const onClick = ({ currentTarget }: MouseEvent) => {
+    next.current =
+      currentTarget.closest('section[tabindex="-1"], [role="group"]') ?? document.querySelector('h1')
+    onRetry()
+  }
+  return (
+    <Button {...button} isBusy={isBusy} onClick={onClick}>
+      {t('error.retry')}
+    </Button>
+  )
+}
+
+interface PieceProps<Module extends object> {
+  load: LoadPiece<Module>
+  children: (module: Module) => ReactNode
+  /** Surrounds the loading state, for a piece that brings its own card or dialog. */
+  frame?: (pending: ReactNode) => ReactNode
+}
+
+/** A part of a page that somebody has asked for; an outline while its chunk loads, or a failure and a button to retry. */
+export function Piece<Module extends object>({ load, children, frame }: PieceProps<Module>) {
+  const { piece, ...state } = usePiece(load, true)
+  const module = loadedPiece(load) ?? piece
+  if (module) return children(module)
+  const pending = <Pending load={state} />
+  return frame ? frame(pending) : pending
+}

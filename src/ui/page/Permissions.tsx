@@ -1,0 +1,67 @@
+import { Stack } from '#ui/layout/Stack.tsx'
+import { Eye } from '#ui/art/icons.tsx'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { groupScopes, isScope, type ScopeGroup } from '#domain/partner/permissions.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Tag } from '#ui/data/Tag.tsx'
+import { Tile } from '#ui/data/Tile.tsx'
+import Asterisk from 'lucide-react/icons/asterisk'
+import Pencil from 'lucide-react/icons/pencil'
+import Wallet from 'lucide-react/icons/wallet'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Permissions.module.css'
+import { usePagedList } from '#ui/hooks/usePagedList.ts'
+
+const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
+const few = 8
+
+/**
+ * What an app may do, in words, the most powerful scopes first. A scope that the portal does not know is shown as the
+ * server sent it.
+ * @param props.first how many scopes of a kind are shown at first
+ */
+export function Scopes({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {
+  const { t } = useTranslation()
+  const groups = useMemo(() => groupScopes(scopes), [scopes])
+  return (
+    <Stack>
+      {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
+      {groups.map((group) => (
+        <Group key={group.kind} {...group} first={first} />
+      ))}
+    </Stack>
+  )
+}
+
+function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
+  const { t } = useTranslation()
+  const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(scopes, first, scopes.length)
+  const Icon = icons[kind]
+  return (
+    <section className={styles.group}>
+      <Tile tone={kind === 'spend' ? 'warning' : 'neutral'}>
+        <Icon aria-hidden />
+      </Tile>
+      <h3>{t(`user.access.kinds.${kind}`)}</h3>
+      {/* The title has said it. */}
+      {kind === 'spend' ? (
+        <span aria-hidden>
+          <Tag tone="warning">{t('approve.spends')}</Tag>
+        </span>
+      ) : null}
+      <ul ref={list} className="quiet">
+        {shown.map((scope) => (
+          <li key={scope}>
+            {isScope(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope)}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <Button variant="quiet" size="small" onClick={onMore}>
+          {t('user.access.more', { count: rest })}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
