@@ -37,9 +37,10 @@ const outDirs: Record<string, string> = {
 // environment is set per project, never per file.
 const nodeTests = [
   'tools/**/*.test.ts',
-  'src/api/**/*.test.ts',
-  // Files with `!` need the browser's globals.
-  'src/domain/**/!(userAgent).test.ts',
+  'src/core/wire/**/*.test.ts',
+  'src/testing/*.test.ts',
+  'src/domain/!(settings)/**/*.test.ts',
+  'src/features/profile/banking/*.test.ts',
   'src/mocks/!(db).test.ts',
   'src/mocks/handlers/**/*.test.ts',
   'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 
 /** One row of docs/behaviour.md: what the portal does, and the files of tests that show it. */
 type Row = { id: string; sentence: string; files: string[] }

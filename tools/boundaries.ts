@@ -1,93 +1,64 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 
-/** What a part of `src` may import besides itself: values, and types only. */
-type Directions = { values: readonly string[]; types?: readonly string[] }
+/** The rooms of `src` from the ground up: each imports itself and the rooms before it, types included. */
+const rooms = ['domain', 'core', 'ui', 'session', 'features', 'layouts', 'router', 'early', 'app']
+/** What is not shipped, or only in the demo: it may import any room. */
+const around = ['mocks', 'testing']
 
-const floor = ['domain', 'storage', 'i18n', 'chunk', 'env', 'leave', 'paths']
-const screens = ['components', 'ui', 'store', 'i18n', 'domain', 'chunk', 'env', 'leave', 'paths']
-
-/** Which way imports run, by folder or file of `src`. A part that is not named here is refused. */
-const directions: Readonly<Record<string, Directions>> = {
-  router: { values: ['layouts', 'features', 'store', 'domain', 'paths'] },
-  layouts: { values: screens },
-  features: { values: screens },
-  components: {
-    values: ['ui', 'store', 'i18n', 'domain', 'chunk', 'env', 'paths'],
-    types: ['storage'],
-  },
-  gallery: { values: ['components', 'ui'], types: ['domain'] },
-  ui: { values: [] },
-  store: { values: ['api', 'domain', 'chunk', 'paths', 'storage/ofAreas'], types: ['storage'] },
-  // The schemas of methods follow from their table.
-  'api/(?!.*\\.contract).*': { values: ['api', 'domain/security/mfa'], types: ['domain'] },
-  'api/.*\\.contract\\.ts': { values: ['api', 'domain'] },
-  domain: { values: ['chunk', 'env'], types: floor },
-  storage: { values: ['domain/security/mfa'], types: floor },
-  i18n: { values: [], types: floor },
-  chunk: { values: [], types: floor },
-  entryPaths: { values: [], types: floor },
-  env: { values: [], types: ['envSchema'] },
-  envSchema: { values: ['domain/locale'] },
-  leave: { values: [], types: floor },
-  paths: { values: ['entryPaths'], types: floor },
-  'mocks/(browser\\.ts|panel/.*)': { values: ['mocks', 'api', 'domain', 'env'] },
-  'mocks/(?!browser|panel/).*': { values: ['mocks', 'api', 'domain'] },
-}
-
-/** Parts that may import anything: they compose the others, or are not shipped. */
-const composing = ['app', 'testing', 'styles']
+/** What stands in an area and is not shipped: its mock, the rows of its faults, what the documents say of its calls. */
+const beside = '[/.](mock|faults|contract)(/|\\.ts$)'
 const isTest = '\\.test\\.tsx?$'
+const notShipped = `${isTest}|${beside}|^src/(${around.join('|')})/`
+const areas = '^src/(features|session)/'
 
-const pathOf = (parts: readonly string[]) => `^src/(${parts.join('|')})([./]|$)`
-
-const rulesOf = ([part, { values, types = [] }]: [string, Directions]): IForbiddenRuleType[] => {
-  const folder = part.replace(/\/.*/, '')
-  const from = { path: part.includes('/') ? `^src/${part}$` : pathOf([part]), pathNot: isTest }
-  // A feature never imports another; pieces and hooks say themselves which of them they may import.
-  const own = part === 'features' ? [] : part.includes('/') ? [] : [folder]
-  return [
-    {
-      name: part,
-      severity: 'error',
-      from,
-      to: { path: '^(src|tools|e2e)/', pathNot: pathOf([...own, ...values, ...types]) },
+const above = rooms.map((room, index): IForbiddenRuleType => {
+  const others = [...rooms.slice(index + 1), 'mocks', 'testing'].filter((other) => other !== room)
+  return {
+    name: `${room} imports what lies below`,
+    severity: 'error',
+    from: { path: `^src/${room}/`, pathNot: notShipped },
+    // The demo's own script is imported by main alone, when a build has the mock API.
+    to: {
+      path: `^src/(${others.join('|')})/|^(tools|e2e)/`,
+      ...(room === 'app' && { pathNot: '^src/mocks/' }),
     },
-    {
-      name: `${part}: types only`,
-      severity: 'error',
-      from,
-      to: { path: pathOf(types), pathNot: pathOf([...own, ...values]), dependencyTypesNot: ['type-only'] },
-    },
-  ]
-}
+  }
+})
 
 const rules: IForbiddenRuleType[] = [
-  ...Object.entries(directions)
-    .filter(([part]) => part !== 'features')
-    .flatMap(rulesOf),
+  ...above,
   {
-    name: 'features',
+    name: 'a feature never imports another',
     severity: 'error',
     from: { path: '^src/features/([^/]+)/', pathNot: isTest },
-    to: { path: '^(src|tools|e2e)/', pathNot: `^src/features/$1/|${pathOf(screens)}` },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   {
-    name: 'the router imports features lazily',
+    name: 'what is shipped imports no mock, no row of faults, no contract',
     severity: 'error',
-    from: { path: '^src/router/' },
-    to: { path: '^src/features/', dynamic: false, dependencyTypesNot: ['type-only'] },
+    from: { path: '^src/', pathNot: notShipped },
+    to: { path: beside },
+  },
+  {
+    name: 'the kit knows no store',
+    severity: 'error',
+    from: { path: '^src/ui/(action|art|data|fields|layout|nav|overlay|status)/', pathNot: isTest },
+    to: { path: '^src/(core|domain)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'the router imports pages lazily',
+    severity: 'error',
+    from: { path: '^src/router/', pathNot: isTest },
+    to: { path: '^src/features/.*\\.tsx$', dynamic: false, dependencyTypesNot: ['type-only'] },
   },
   { name: 'circle', severity: 'error', from: {}, to: { circular: true } },
 ]
 
-/** What the parts of `src` are called in the table: folders, and files of no folder. */
-const parts = readdirSync('src')
-  .filter((name) => !name.endsWith('.d.ts'))
-  .map((name) => name.replace(/\..*/, ''))
-const known = [...Object.keys(directions).map((part) => part.replace(/\/.*/, '')), ...composing]
+const known = [...rooms, ...around]
+const parts = readdirSync('src').filter((name) => !name.endsWith('.d.ts'))
 const unknown = parts.filter((part) => !known.includes(part))
-const gone = known.filter((part) => !parts.includes(part))
+const gone = known.filter((part) => !existsSync(`src/${part}`))
 
 const { output } = await cruise(
   ['src'],
@@ -103,25 +74,26 @@ const { output } = await cruise(
 const { modules, summary } = output as ICruiseResult
 const { violations } = summary
 
-/** The areas of the store by the areas whose values they import. */
-const areas = new Map<string, string[]>()
-const areaOf = (path: string) => /^src\/store\/([^/]+)/.exec(path)?.[1] ?? ''
-for (const { source, dependencies } of modules.filter(
-  (one) => areaOf(one.source) && !one.source.includes('.test.'),
-)) {
+/** The areas, and the rooms of the session, by those that they import. */
+const used = new Map<string, Set<string>>()
+const areaOf = (path: string) => /^src\/(?:features|session)\/[^/.]+(?=\/)/.exec(path)?.[0] ?? ''
+for (const { source, dependencies } of modules) {
+  if (!new RegExp(areas).test(source) || new RegExp(notShipped).test(source)) continue
   const area = areaOf(source)
-  const values = dependencies.filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
-  const used = values.map(({ resolved }) => areaOf(resolved)).filter((one) => one !== area)
-  areas.set(area, [...(areas.get(area) ?? []), ...used])
+  const others = dependencies
+    .map(({ resolved }) => areaOf(resolved))
+    .filter((other) => other && other !== area)
+  used.set(area, new Set([...(used.get(area) ?? []), ...others]))
 }
 // What imports no other area is no part of a circle; what is left in the end is one.
-const isLeaf = ([, used]: [string, string[]]) => used.every((area) => !areas.has(area))
-for (let leaf; (leaf = [...areas].find(isLeaf));) areas.delete(leaf[0])
-const circle = [...areas.keys()]
-if (circle.length > 0)
-  console.error(`Areas of src/store import each other in a circle: ${circle.join(', ')}.`)
-for (const { rule, from, to } of violations)
-  console.error(`${from} imports ${to}: not allowed (${rule.name}).`)
-for (const part of unknown) console.error(`src/${part} has no directions: add it to tools/boundaries.ts.`)
-for (const part of gone) console.error(`src/${part} is no more: remove it from tools/boundaries.ts.`)
-process.exitCode = violations.length + unknown.length + gone.length + circle.length > 0 ? 1 : 0
+const isLeaf = ([, others]: [string, Set<string>]) => [...others].every((area) => !used.has(area))
+for (let leaf; (leaf = [...used].find(isLeaf));) used.delete(leaf[0])
+
+const problems = [
+  ...violations.map(({ rule, from, to }) => `${from} imports ${to}: not allowed (${rule.name}).`),
+  ...(used.size > 0 ? [`These import each other in a circle: ${[...used.keys()].join(', ')}.`] : []),
+  ...unknown.map((part) => `src/${part} is no room: add it to tools/boundaries.ts.`),
+  ...gone.map((part) => `src/${part} is no more: remove it from tools/boundaries.ts.`),
+]
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { demos } from '#mocks/demoHosts.ts'
 import { personas } from '#mocks/personas.ts'
-import { groupScopes, isScope, knownScopes } from '#domain/partner/permissions.ts'
+import { groupPermissions, isPermission, knownPermissions } from '#domain/partner/permissions.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { type PlatformRow, platforms } from '#domain/partner/platform.ts'
 import { localeOf, lowerCase, variantNames, variants } from '#domain/locale/variant.ts'
@@ -69,8 +69,8 @@ const tables: Readonly<Record<string, Table>> = {
   },
   scopes: {
     head: ['what it lets your app do', 'scope', 'words'],
-    rows: groupScopes(knownScopes).flatMap(({ kind, scopes }) =>
-      scopes.map((scope) => [kind, code(scope), isScope(scope) ? textAt(`scopes.${scope}`) : '']),
+    rows: groupPermissions(knownPermissions).flatMap(({ kind, scopes }) =>
+      scopes.map((scope) => [kind, code(scope), isPermission(scope) ? textAt(`scopes.${scope}`) : '']),
     ),
   },
   codes: {

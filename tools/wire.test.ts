@@ -23,15 +23,15 @@ const rows = readFileSync('docs/wire.md', 'utf8')
 /** An address whose variable parts have no names: `/merge/{}/claim`. */
 const nameless = (address: string) => address.replace(/\$?\{[^/]*\}/g, '{}')
 
-test('the mock API answers every call of src/api, and beside its own tools no other', () => {
+test('the mock API answers every call, and beside its own tools no other', () => {
   const answered = handlers.map(({ method, path }) => nameless(`${method} ${path}`))
   const names = calls.map(({ name }) => nameless(name))
   expect(names.filter((name) => !answered.includes(name))).toEqual([])
   expect(answered.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('docs/wire.md has a row for everything that src/storage keeps', () => {
-  const kept = sourcesOf('src/storage').flatMap(({ file, text }) =>
+test('docs/wire.md has a row for everything that is kept', () => {
+  const kept = sourcesOf('src').flatMap(({ file, text }) =>
     [
       ...text.matchAll(
         /(?:storageEntry\(\s*('[^,]+'),|(passingEntry|cookie|BroadcastChannel)\()\s*('[^,)]+|`[^,)]+)/g,
@@ -55,7 +55,7 @@ test('docs/partners.md names every parameter of a partner', () => {
 
 test('every page of the portal is led to by a screen, a thunk or the guard', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(features|layouts|components|store|domain|router)\/.*(?<!\.test)\.tsx?$/.test(name))
+    .filter((name) => /^(features|layouts|session|core|ui|domain|router)\/.*(?<!\.test)\.tsx?$/.test(name))
     .filter((name) => name !== 'router/routes.ts')
     .map((name) => readFileSync(join('src', name), 'utf8'))
     .join('\n')

@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
 import { expect } from '../support/fixtures.ts'

@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { CaptchaProvider } from '#ui/captcha/useCaptcha.tsx'
 import { EmailLoginPage } from '#features/login/EmailLoginPage.tsx'
 import { CardPage, CodePage } from '#features/onboarding/pages/entry.tsx'

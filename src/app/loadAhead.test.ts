@@ -1,7 +1,7 @@
 import { calls } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { loadConnectedApps, selectApps } from '#session/apps/apps.ts'
-import { selectHasProfile } from '#session/account/user.ts'
+import { selectHasProfile } from '#session/scope/user.ts'
 import { endHere } from '#session/scope/scope.ts'
 import { expect, it } from 'vitest'
 import { loadAhead } from './loadAhead.ts'

@@ -1,6 +1,6 @@
 import type { SentAhead } from '#core/wire/sentAhead.ts'
 import type { Loader, WiredThunk } from '#core/store/thunk.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 
 /** In ms: how long the first draw may wait for replies that are here already. */
 const patience = 100

@@ -6,7 +6,6 @@ import { followForeignHands } from './foreignHands.ts'
 import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { accountSchema } from '#session/account/api.ts'
 import { makeClient } from '#core/wire/client.ts'
 import { handOut } from '#core/wire/sentAhead.ts'
 import { loadStyles } from '#core/chunk.ts'
@@ -14,20 +13,20 @@ import { env } from '#domain/settings/env.ts'
 import { makeTexts, readTexts } from '#core/texts/i18n.ts'
 import { textsUrl } from '#core/texts/files.ts'
 import { localeOf, variants } from '#domain/locale/variant.ts'
-import { sitesOf } from '#domain/address/sites.ts'
+import { sitesOf } from '#domain/partner/sites.ts'
 import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { isSavingData, whenIdle } from '#ui/hooks/whenIdle.ts'
 import { selectIsSignedIn } from '#session/scope/auth.ts'
 import { followTabs } from '#session/scope/followTabs.ts'
 import { makeStore, restoredState } from './store.ts'
-import { makeStorage } from '#core/storage/storage.ts'
+import { makeStorage } from './storage.ts'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadAhead } from './loadAhead.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#core/paths.ts'
-import { Portal } from './Portal.tsx'
+import { Portal } from '../layouts/Portal.tsx'
 import { pageOf } from '../router/routes.ts'
 import { makeRouter } from '../router/router.tsx'
 import { showStartFailure } from '../early/startFailure.ts'
@@ -43,11 +42,7 @@ async function start() {
     const { startMocks } = await import('#mocks/browser.ts')
     await startMocks()
   }
-  const storage = makeStorage({
-    cookiePrefix: env.VITE_COOKIE_PREFIX,
-    location: window.location,
-    accountSchema,
-  })
+  const storage = makeStorage(env.VITE_COOKIE_PREFIX, window.location)
   const making = makeTexts({
     locale,
     fallback: localeOf(variants[variant].language, variant),

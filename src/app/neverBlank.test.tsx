@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { paths } from '#core/paths.ts'
 import { onboardingDropped } from '#session/onboarding/onboarding.ts'
 import { fill, title } from '#testing/form.ts'

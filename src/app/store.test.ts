@@ -1,28 +1,28 @@
 import type { Profile } from '#session/account/api.ts'
 import { personaOf } from '#mocks/personas.ts'
-import { resend } from '#core/storage/entries.ts'
+import { resend } from '#session/scope/storage.ts'
 import { loadConnectedApps } from '#session/apps/apps.ts'
 import {
-  arrived,
   duplicatesFound,
   sessionExpired,
   sessionFound,
   sessionStarted,
   signedOut,
   weakFound,
-} from '#session/events.ts'
+} from '#session/scope/events.ts'
+import { arrived } from '#core/store/events.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { loadDuplicates } from '#features/duplicate/duplicate.ts'
-import { resetCodeChanged } from '#core/store/visit.ts'
+import { resetCodeChanged } from '#session/scope/target.ts'
 import { methodsLoaded, setUpAskedFor } from '#session/mfa/mfa.ts'
-import { openCountdown } from '#session/codes/resend.ts'
+import { openCountdown } from '#session/mfa/resend.ts'
 import { askStepUp } from '#session/mfa/stepUp.ts'
 import { invitationFound, onboardingChanged } from '#session/onboarding/onboarding.ts'
 import { draftChanged, editOpened, selectHasDraft } from '#features/profile/edits.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 import { loadDevices, revokeOthers } from '#session/devices/devices.ts'
 import { logOutOffered } from '#session/checkUp/checkUp.ts'
-import { usernameTyped } from '#session/login/attempt.ts'
+import { usernameTyped } from '#session/scope/attempt.ts'
 import { chooseLanguage } from '#session/scope/language.ts'
 import { keepTarget } from '#session/scope/target.ts'
 import { duplicatesOf } from '#testing/personas.ts'
@@ -92,7 +92,7 @@ it.each([
   expect(state).toEqual({
     ...fresh.getState(),
     auth: { ...fresh.getState().auth, scopeId: auth.scopeId + 1 },
-    visit: { ...fresh.getState().visit, targetUrl },
+    target: { ...fresh.getState().target, targetUrl },
     // A warning stays, and the next toast is not taken for the one before.
     toasts: { queue: toasts.queue.slice(1), lastId: toasts.lastId },
     edits: undefined,
@@ -113,7 +113,8 @@ describe('a visit that begins', () => {
         session: { kind: 'signedIn', token: tokenOf('plain'), isFromCookie: true },
         isJustLogged: false,
       },
-      visit: { variant: 'LU', language: 'fr', targetUrl: '/user/dashboard?a=1' },
+      visit: { variant: 'LU', language: 'fr' },
+      target: { targetUrl: '/user/dashboard?a=1' },
       user: { cached: { firstname: 'Claire' }, profile: null, failure: null },
     })
   })
@@ -125,8 +126,8 @@ describe('a visit that begins', () => {
       const stepUp = { method: 'sms', payload: 'p', isSingle: true, resume: { path } } as const
       storage.target.write(path)
       storage.stepUp.write(tokenOf('plain'), stepUp)
-      const { visit, mfa } = restoredState(storage, 'BE', 'en')
-      expect([visit?.targetUrl, mfa?.stepUp]).toEqual([null, null])
+      const { target: kept, mfa } = restoredState(storage, 'BE', 'en')
+      expect([kept?.targetUrl, mfa?.stepUp]).toEqual([null, null])
     },
   )
 
@@ -138,7 +139,8 @@ describe('a visit that begins', () => {
     store.dispatch(chooseLanguage('nl'))
     expect(store.getState()).toMatchObject({
       auth: { session: { kind: 'anonymous' } },
-      visit: { targetUrl: target, language: 'nl' },
+      target: { targetUrl: target },
+      visit: { language: 'nl' },
     })
   })
 })

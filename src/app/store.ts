@@ -1,25 +1,26 @@
 import type { Variant } from '#domain/locale/variant.ts'
 import type { Client, Surroundings } from '#core/wire/client.ts'
 import type { Language } from '#domain/locale/language.ts'
-import { inAppPath } from '#domain/address/redirect.ts'
+import { noPendingLogin } from '#session/scope/pendingLogin.ts'
 import { configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from '#core/store/slices.ts'
 import { keep } from '#core/store/listeners.ts'
 import type { AppDispatch } from '#core/store/thunk.ts'
 import type { Report } from '#core/store/outcome.ts'
 import type { Extra, Wiring } from '#core/store/wiring.ts'
-import { callFailed, keepsResetCode, restoredVisit, selectResetCode } from '#core/store/visit.ts'
+import { callFailed, restoredVisit } from '#core/store/visit.ts'
+import { keepsResetCode, restoredTarget, selectResetCode } from '#session/scope/target.ts'
 import { outlivingToasts } from '#core/store/toasts.ts'
-import { outlivingLogin, restoredLogin } from '#session/login/attempt.ts'
+import { outlivingLogin, restoredLogin } from '#session/scope/attempt.ts'
 import { restoredMfa } from '#session/mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from '#session/onboarding/onboarding.ts'
-import { restoredUser } from '#session/account/user.ts'
+import { restoredUser } from '#session/scope/user.ts'
 import { restoredAuth, selectIsRecognizing, selectToken } from '#session/scope/auth.ts'
 import { followLanguage } from '#session/scope/language.ts'
 import { followScope, revokingUnused } from '#session/scope/followScope.ts'
 import { endSession, endTampered, followCookie, verifySession } from '#session/scope/session.ts'
 
-type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice) => Slice)
+type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice, state: RootState) => Slice)
 
 /**
  * What becomes of each slice at the end of a scope: it begins anew (`ends`), it is not of one person (`stays`), or a
@@ -34,8 +35,9 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   onboarding: 'ends',
   // Warnings.
   toasts: outlivingToasts,
+  visit: 'stays',
   // But not the secret of a link that is not open.
-  visit: (visit) => (keepsResetCode(visit.path) ? visit : { ...visit, resetCode: null }),
+  target: (target, { visit }) => (keepsResetCode(visit.path) ? target : { ...target, resetCode: null }),
   // The drafts of somebody who logs in again, which only they see, but no code of theirs.
   edits: (edits) => ({ ...edits, change: null }),
   access: 'ends',
@@ -47,19 +49,21 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   similarAccount: 'ends',
 }
 
+const reduce = slices as unknown as Reducer<RootState, UnknownAction, Partial<RootState>>
+
 const outliving = (state: RootState): Partial<RootState> =>
   Object.fromEntries(
     Object.entries(state).flatMap(([name, slice]) => {
       const rule = atEnd[name as keyof RootState] as AtEnd<unknown>
-      return rule === 'ends' ? [] : [[name, rule === 'stays' ? slice : rule(slice)]]
+      return rule === 'ends' ? [] : [[name, rule === 'stays' ? slice : rule(slice, state)]]
     }),
   )
 
 /** When an action ends the scope, every slice begins anew, save those that outlive it. */
 const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  const next = slices(state, action)
+  const next = reduce(state, action)
   const isOver = state?.auth !== undefined && state.auth.scopeId !== next.auth.scopeId
-  return isOver ? slices(outliving(state as RootState), action) : next
+  return isOver ? reduce(outliving(state as RootState), action) : next
 }
 
 export function restoredState(
@@ -74,10 +78,9 @@ export function restoredState(
     visit: restoredVisit({
       variant,
       language,
-      targetUrl: inAppPath(storage.target.read()),
       theme: storage.theme.read(),
-      resetCode: storage.resetCode.read(),
     }),
+    target: restoredTarget(storage),
     login: restoredLogin(storage),
     user: restoredUser(storage, token),
     mfa: restoredMfa(storage, token),
@@ -126,7 +129,7 @@ export function makeStore({
   const wiring: Omit<Wiring, 'scope' | 'page'> = {
     storage,
     showTexts,
-    pendingLogin: { credentials: null, heldAt: 0, answered: null },
+    pendingLogin: noPendingLogin(),
     client,
     report,
     onLate: revokingUnused(client),
@@ -159,5 +162,3 @@ export function makeStore({
   store.dispatch(endTampered())
   return store
 }
-
-export type AppStore = ReturnType<typeof makeStore>

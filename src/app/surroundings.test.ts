@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { paths } from '#core/paths.ts'
 import { controlOf } from '#testing/driver.ts'
 import { en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts'
 import { localeOf, type Variant, variantNames, variants } from '#domain/locale/variant.ts'
 import { named } from '#domain/partner/platform.ts'
-import { sitesOf } from '#domain/address/sites.ts'
+import { sitesOf } from '#domain/partner/sites.ts'
 import { env } from '#domain/settings/env.ts'
 import { makeTexts } from '#core/texts/i18n.ts'
 import { rootRoute } from '../router/router.tsx'
@@ -12,7 +12,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import type { ResourceLanguage } from 'i18next'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
-import { Portal } from '../app/Portal.tsx'
+import { Portal } from '../layouts/Portal.tsx'
 
 // Runs in the build, never in a browser: makes the early logins that index.html contains. The settings that they show are
 // placeholders until `npm run configure` puts them in.

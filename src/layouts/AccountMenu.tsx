@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { signOut } from '#session/scope/session.ts'
-import { selectAccount, selectProfile } from '#session/account/user.ts'
+import { selectAccount, selectProfile } from '#session/scope/user.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Menu } from '#ui/nav/Menu.tsx'
 import { SelectRow } from '#ui/nav/SelectRow.tsx'

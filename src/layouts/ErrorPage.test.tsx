@@ -1,4 +1,4 @@
-import { sessionStarted } from '#session/events.ts'
+import { sessionStarted } from '#session/scope/events.ts'
 import { watchLeaving } from '#testing/address.ts'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'

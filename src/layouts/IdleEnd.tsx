@@ -1,4 +1,4 @@
-import { idleAnswered } from '#session/events.ts'
+import { idleAnswered } from '#session/scope/events.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
 import { signOut } from '#session/scope/session.ts'
 import { Button } from '#ui/action/Button.tsx'

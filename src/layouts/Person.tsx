@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/text/foreignText.ts'
-import type { Person as Known } from '#session/events.ts'
+import type { Person as Known } from '#session/scope/events.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import styles from './Person.module.css'
 

@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { fakeCaptcha } from '#testing/captcha.ts'
 import { title } from '#testing/form.ts'

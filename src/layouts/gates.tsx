@@ -1,7 +1,7 @@
 import { partnerVisit } from '#domain/partner/partnerVisit.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectIsMfaMandatory } from '#session/account/user.ts'
+import { selectIsMfaMandatory } from '#session/scope/user.ts'
 import { selectIsSignedIn, selectSession } from '#session/scope/auth.ts'
 import { useLocation } from 'react-router-dom'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'

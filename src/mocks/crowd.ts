@@ -1,4 +1,4 @@
-import { knownScopes } from '#domain/partner/permissions.ts'
+import { knownPermissions } from '#domain/partner/permissions.ts'
 import type { App, Device } from './account.ts'
 import { dateBefore } from './dateBefore.ts'
 
@@ -7,13 +7,13 @@ export const crowdedApps: App[] = [
   {
     name: 'Everything Suite',
     client_id: 700,
-    // Every 33rd scope is a known one: only then is the index of `knownScopes` a whole number.
-    scopes: Array.from({ length: 500 }, (_, index) => knownScopes[index / 33] ?? `suite_scope_${index}`),
+    // Every 33rd scope is a known one: only then is the index of `knownPermissions` a whole number.
+    scopes: Array.from({ length: 500 }, (_, index) => knownPermissions[index / 33] ?? `suite_scope_${index}`),
   },
   ...Array.from({ length: 20 }, (_, index) => ({
     name: `Benefit Partner ${index + 1}`,
     client_id: 701 + index,
-    scopes: ['user', ...knownScopes.slice(index % 12, (index % 12) + (index % 3))],
+    scopes: ['user', ...knownPermissions.slice(index % 12, (index % 12) + (index % 3))],
   })),
 ]
 

@@ -1,4 +1,4 @@
-import { knownScopes } from '#domain/partner/permissions.ts'
+import { knownPermissions } from '#domain/partner/permissions.ts'
 
 /** An app that may ask for access. */
 export interface Partner {
@@ -70,7 +70,7 @@ export const partners: readonly Partner[] = [
     '<b>scope</b>',
     '__proto__',
   ]),
-  partner(805, 'Compleet', 'compleet', knownScopes),
+  partner(805, 'Compleet', 'compleet', knownPermissions),
   partner(806, 'Novelties', 'novelties', ['user', 'loyalty', 'an_unknown_scope_without_any_place_to_break']),
   partner(807, '\u200b\u3164\u2800\u00ad\u202e\u202c', 'unseen', ['user', 'balance']),
   partner(808, '\u{1e900}\u{1e922}\u{1e923}', 'adlam', ['user']),

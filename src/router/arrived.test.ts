@@ -1,7 +1,7 @@
 import { editOpened, selectEdit } from '#features/profile/edits.ts'
 import { selectSetUpFor, setUpAskedFor } from '#session/mfa/mfa.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
+import { selectProfile } from '#session/scope/user.ts'
 import { openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 

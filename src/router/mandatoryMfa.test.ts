@@ -1,5 +1,5 @@
 import { selectSession } from '#session/scope/auth.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 import { at } from '#testing/render.tsx'
 import { replying, failing } from '#testing/replies.ts'
 import { here, openRouter } from '#testing/router.ts'

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
-import { sessionStarted, signedOut } from '#session/events.ts'
+import { sessionStarted, signedOut } from '#session/scope/events.ts'
 import { here, openRouter as open } from '#testing/router.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 import { makeVisit, makeVisitStorage } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { describe, expect, it } from 'vitest'
@@ -61,7 +61,7 @@ describe('the wanted target', () => {
     expect(storage.target.read()).toBe(path)
     store.dispatch(sessionStarted(session))
     await until(() => expect(here()).toBe(path))
-    expect([storage.target.read(), store.getState().visit.targetUrl]).toEqual([null, null])
+    expect([storage.target.read(), store.getState().target.targetUrl]).toEqual([null, null])
     await router.navigate('/login/email')
     await until(() => expect(here()).toBe('/user/dashboard'))
   })

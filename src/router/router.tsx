@@ -1,12 +1,14 @@
 import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
-import { publicUrlChanged, resetCodeChanged, selectPath, selectTargetUrl } from '#core/store/visit.ts'
+import { selectPath } from '#core/store/visit.ts'
+import { publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#session/scope/target.ts'
 import { land, keepTarget } from '#session/scope/target.ts'
-import { arrived, sessionStarted } from '#session/events.ts'
+import { sessionStarted } from '#session/scope/events.ts'
+import { arrived } from '#core/store/events.ts'
 import { selectResume, selectSetUpFor } from '#session/mfa/mfa.ts'
 import { endWithNotice } from '#session/scope/scope.ts'
 import { signOut } from '#session/scope/session.ts'
-import { selectAccount, selectHasProfile } from '#session/account/user.ts'
-import type { AppStore } from '../app/store.ts'
+import { selectAccount, selectHasProfile } from '#session/scope/user.ts'
+import type { AppStore } from '#core/store/thunk.ts'
 import {
   invitationFound,
   onboardingChanged,

@@ -1,8 +1,8 @@
 import { selectDraft, selectInvitation } from '#session/onboarding/onboarding.ts'
 import { selectSetUp, selectStepUp } from '#session/mfa/mfa.ts'
 import { selectSession, selectScopeId, selectSimilarAccount, selectVerifiedBy } from '#session/scope/auth.ts'
-import { selectResetCode, selectTargetUrl } from '#core/store/visit.ts'
-import { selectHasProfile, selectIsMfaMandatory } from '#session/account/user.ts'
+import { selectPublicUrl, selectResetCode, selectTargetUrl } from '#session/scope/target.ts'
+import { selectHasProfile, selectIsMfaMandatory } from '#session/scope/user.ts'
 import type { RootState } from '#core/store/slices.ts'
 import type { Visitor } from './guards.ts'
 import { isTarget } from './routes.ts'
@@ -16,7 +16,7 @@ export function visitorOf(state: RootState): Visitor {
     verifiedBy: selectVerifiedBy(state),
     hasLeft: session.kind === 'anonymous' && session.endedBy === 'person',
     targetUrl: targetUrl && isTarget(targetUrl) ? targetUrl : null,
-    publicUrl: state.visit.publicUrl,
+    publicUrl: selectPublicUrl(state),
     isUnconfirmed: 'isFromCookie' in session && !selectHasProfile(state) && !state.duplicate?.info,
     hasResetCode: selectResetCode(state) !== null,
     hasStepUp: selectStepUp(state) !== null,

@@ -16,9 +16,11 @@ import * as partner from '#features/partner/api.ts'
 import { partnerContract } from '#features/partner/contract.ts'
 import * as profile from '#features/profile/api.ts'
 import { profileContract } from '#features/profile/contract.ts'
+import * as passwords from '#session/passwords/api.ts'
+import { passwordContract } from '#session/passwords/contract.ts'
 import type { Schema } from '#core/wire/reply.ts'
-import * as session from '#session/login/api.ts'
-import { sessionContract } from '#session/login/contract.ts'
+import * as session from '#session/scope/api.ts'
+import { sessionContract } from '#session/scope/contract.ts'
 import * as similarAccount from '#session/similar/api.ts'
 import { similarAccountContract } from '#session/similar/contract.ts'
 import * as user from '#session/account/api.ts'
@@ -30,6 +32,7 @@ const groups = [
   ['Session and login', session, sessionContract],
   ['Session and login', user, userContract],
   ['Profile', profile, profileContract],
+  ['Profile', passwords, passwordContract],
   ['Mfa', mfa, mfaContract],
   ['Devices', devices, devicesContract],
   ['Access', access, accessContract],

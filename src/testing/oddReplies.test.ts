@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { reading } from '#core/wire/reply.ts'
 
 // Servers of another make, generated: every field of every reply in every form that is written somewhere. docs/wire.md says
-// in which forms a field is read; the same is asked of the pages in features/oddReplies.test.tsx, and of `npm run contract`
+// in which forms a field is read; the same is asked of the pages in src/app/oddReplies.test.tsx, and of `npm run contract`
 // in tools/contract.
 
 /** The fields without which a reply does not fit; `*` stands for an id or a place in a list. */
@@ -64,9 +64,7 @@ const rows = calls.flatMap((call) =>
 const isNeeded = ({ name }: { name: string }) => needed.includes(name)
 
 it('every file of calls is listed with its contract', () => {
-  const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./calls.ts'], {
-    eager: true,
-  })
+  const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
   const defined = Object.values(modules).flatMap((module) =>
     Object.values(module).flatMap((one) => {
       const { method, path } = Object(one) as { method?: string; path?: string }

@@ -1,7 +1,7 @@
 import { demoVariantOf } from '#mocks/demoHosts.ts'
 import type { ComponentProps } from 'react'
 import { localeOf, variants } from '#domain/locale/variant.ts'
-import { sitesOf } from '#domain/address/sites.ts'
+import { sitesOf } from '#domain/partner/sites.ts'
 import { env } from '#domain/settings/env.ts'
 import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { makeTexts } from '#core/texts/i18n.ts'
@@ -14,13 +14,21 @@ import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import type { putLogin } from '../early/earlyLogin.ts'
-import { Portal } from '../app/Portal.tsx'
+import { Portal } from '../layouts/Portal.tsx'
 import { makeDriver } from './driver.ts'
 import { locales, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
 // Imports all pages and dialogs in advance: on a busy machine their lazy import takes longer than a test may wait.
-import.meta.glob(['../{features,layouts}/**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], { eager: true })
+import.meta.glob(
+  [
+    '/src/{features,layouts}/**/*.{ts,tsx}',
+    '!/src/**/*.test.{ts,tsx}',
+    '!/src/**/{mock,faults,contract}.ts',
+    '!/src/**/mock/**',
+  ],
+  { eager: true },
+)
 
 type Router = ReturnType<typeof makeRouter>
 type Captcha = ComponentProps<typeof Portal>['captcha']

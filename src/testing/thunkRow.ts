@@ -1,7 +1,7 @@
-import { arrived } from '#session/events.ts'
+import { arrived } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 import { grant, latestCode } from './server.ts'
 import { makeVisit } from './visit.ts'
 

@@ -1,9 +1,8 @@
 import type { Variant } from '#domain/locale/variant.ts'
 import { makeClient } from '#core/wire/client.ts'
-import { accountSchema } from '#session/account/api.ts'
 import type { Language } from '#domain/locale/language.ts'
 import { demoApiUrl } from '#mocks/demoHosts.ts'
-import { makeStorage } from '#core/storage/storage.ts'
+import { makeStorage } from '../app/storage.ts'
 import { followTabs } from '#session/scope/followTabs.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { makeStore, restoredState } from '../app/store.ts'
@@ -33,8 +32,7 @@ export type VisitOptions = {
 export const tokenOf = (persona: string): string => `tok_${persona}`
 
 /** The real storage of the current host. */
-export const makeVisitStorage = () =>
-  makeStorage({ cookiePrefix: '', location: window.location, accountSchema })
+export const makeVisitStorage = () => makeStorage('', window.location)
 
 /** The store of a visit as main makes it: the real client, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {

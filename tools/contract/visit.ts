@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { challengeSchema } from '#session/login/api.ts'
+import { challengeSchema } from '#session/scope/api.ts'
 import { type Answer, ask, type Target } from './ask.ts'
 
 export type Person = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { schemaOf } from '#testing/calls.ts'
-import { challengeSchema } from '#session/login/api.ts'
+import { challengeSchema } from '#session/scope/api.ts'
 import { ibanCountryOf, ibanProblem } from '#features/profile/banking/iban.ts'
 import { ask, problemsOf } from './ask.ts'
 import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type Visit } from './visit.ts'

@@ -59,11 +59,11 @@ test('a call in a file that calls.ts does not know is named', async () => {
   expect(await strayCalls()).toEqual([])
   const folder = mkdtempSync(join(tmpdir(), 'portal-calls-'))
   writeFileSync(
-    join(folder, 'extra.ts'),
+    join(folder, 'api.ts'),
     `export const one = { method: 'GET', path: '/extra' }\nexport const two = { method: 'GET', path: '/tokens' }`,
   )
   expect(await strayCalls(folder)).toEqual([
-    'extra.ts: GET /extra has no row in a contract that calls.ts names.',
+    'api.ts: GET /extra has no row in a contract that calls.ts names.',
   ])
   rmSync(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { challengeSchema } from '#session/login/api.ts'
+import { challengeSchema } from '#session/scope/api.ts'
 import * as lists from '#core/wire/lists.ts'
 import * as schemas from '#core/wire/schemas.ts'
 import { userReplySchema } from '#session/account/api.ts'

@@ -126,3 +126,5 @@ function parsed(text: string): unknown {
     return text
   }
 }
+
+export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []

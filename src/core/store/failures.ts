@@ -6,7 +6,7 @@ import {
   stepUpSignal,
   TimeoutError,
 } from '#core/wire/errors.ts'
-import { weakSignal } from '#session/account/api.ts'
+import { weakSignal } from '#core/wire/errors.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { type BodyCode, type Failure, type FailureCode, longestWords } from '#domain/text/wording.ts'
 import { retryTime } from '#domain/time/retryAfter.ts'

@@ -1,7 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { RootState } from './slices.ts'
-import type { AppStore } from '../../app/store.ts'
-import type { AppDispatch } from './thunk.ts'
+import type { AppDispatch, AppStore } from './thunk.ts'
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()

@@ -4,6 +4,7 @@ import type { Failure } from '#domain/text/wording.ts'
 import {
   type AsyncThunkAction,
   createAsyncThunk,
+  type Store,
   type ThunkAction,
   type ThunkDispatch,
   type UnknownAction,
@@ -11,12 +12,13 @@ import {
 import type { RootState } from './slices.ts'
 import { boundClient, ScopeEnded } from './boundClient.ts'
 import { mistake, outcomeOf, type Report, type Running } from './outcome.ts'
-import { sessionDoubted } from '#session/events.ts'
+import { sessionDoubted } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus, refusesCaptcha } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
 
 export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
+export type AppStore = Store<RootState> & { dispatch: AppDispatch }
 
 /** A thunk that makes no call. */
 export type AppThunk<Result = void> = (

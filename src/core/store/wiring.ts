@@ -1,31 +1,15 @@
 import type { Client } from '#core/wire/client.ts'
-import type { Credentials } from '#session/login/api.ts'
-import type { SimilarAccount } from '#session/similar/api.ts'
-import type { Account } from '#session/account/api.ts'
-import type { MfaMethod } from '#domain/security/mfa.ts'
-import type { Storage } from '#core/storage/storage.ts'
 import type { Report, Running } from './outcome.ts'
 
-/** A token that a login has brought, and how. */
-export type Login = {
-  token: string
-  /** Null when it is not known, as after a reload. */
-  username: string | null
-  isDuplicated?: boolean | undefined
-  /** The method that answered the challenge of the login. */
-  verifiedBy?: MfaMethod | null
-  /** The similar account, when the server was asked already; null when there is none. */
-  similarAccount?: SimilarAccount | null | undefined
-}
+/** What is kept in the browser: `app/storage.ts` puts the entries of all areas together. */
+export interface Storage {}
 
 /**
- * What thunks work with besides the state and the client. `pendingLogin`, in memory only: the credentials of a login
- * that asks for a code, to ask for a new code, since when they are held (ms since the epoch), and a right answer whose
- * session could not be opened yet. `showTexts` changes the texts to a locale; it rejects when they cannot be loaded.
+ * What thunks work with besides the state and the client; an area adds its own here. `showTexts` changes the texts to a
+ * locale; it rejects when they cannot be loaded.
  */
-export type Extra = {
-  storage: Storage<Account>
-  pendingLogin: { credentials: Credentials | null; heldAt: number; answered: Login | null }
+export interface Extra {
+  storage: Storage
   showTexts: (locale: string) => Promise<void>
 }
 

@@ -53,3 +53,6 @@ export const isOfCall = (error: unknown): boolean =>
 export function noConnection(cause: unknown): never {
   throw new NetworkError('No connection', { cause })
 }
+
+/** The body of a 403 by which the server asks for another password. */
+export const weakSignal = { error: 'weak_password' } as const

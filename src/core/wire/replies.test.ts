@@ -12,7 +12,7 @@ import { ReplyError } from './errors.ts'
 import { answerSudo, fetchMethods, fetchMfaStatus, requestActivation } from '#session/mfa/api.ts'
 import { approve, authorize } from '#features/partner/api.ts'
 import { changeIban, confirmContact, savePersonalData } from '#features/profile/api.ts'
-import { createToken, revokeToken } from '#session/login/api.ts'
+import { createToken, revokeToken } from '#session/scope/api.ts'
 import { fetchSimilarAccount, rejectMerge } from '#session/similar/api.ts'
 import { fetchUser } from '#session/account/api.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canSpend, groupScopes, isScope, type Scope } from './permissions.ts'
+import { canSpend, groupPermissions, isPermission, type Permission } from './permissions.ts'
 
 const spec =
   'balance clientarea company customerwrite fridom history mobile monizze mymonizze notification payment reimbursemoney transaction user userwrite'
@@ -8,9 +8,9 @@ const all = spec.split(' ')
 
 it('the fifteen scopes of the specification are known, and no other text', () => {
   expect(all).toHaveLength(15)
-  for (const scope of all) expect(isScope(scope)).toBe(true)
+  for (const scope of all) expect(isPermission(scope)).toBe(true)
   for (const text of ['', 'Balance', ' user', 'admin', '__proto__', 'constructor'])
-    expect(isScope(text)).toBe(false)
+    expect(isPermission(text)).toBe(false)
 })
 
 it('all of them stand in three groups, the most powerful first, in an order of their own', () => {
@@ -24,21 +24,23 @@ it('all of them stand in three groups, the most powerful first, in an order of t
       ),
     },
   ]
-  expect(groupScopes(all)).toEqual(groups)
-  expect(groupScopes(all.toReversed())).toEqual(groups)
+  expect(groupPermissions(all)).toEqual(groups)
+  expect(groupPermissions(all.toReversed())).toEqual(groups)
 })
 
 it('unknown ones come last, as they came, and each stands once', () => {
-  expect(groupScopes(['zebra', 'user', 'zebra', '__proto__', 'payment', 'user', 'constructor'])).toEqual([
-    { kind: 'spend', scopes: ['payment'] },
-    { kind: 'see', scopes: ['user'] },
-    { kind: 'other', scopes: ['zebra', '__proto__', 'constructor'] },
-  ])
-  expect(groupScopes([])).toEqual([])
+  expect(groupPermissions(['zebra', 'user', 'zebra', '__proto__', 'payment', 'user', 'constructor'])).toEqual(
+    [
+      { kind: 'spend', scopes: ['payment'] },
+      { kind: 'see', scopes: ['user'] },
+      { kind: 'other', scopes: ['zebra', '__proto__', 'constructor'] },
+    ],
+  )
+  expect(groupPermissions([])).toEqual([])
 })
 
 it('payment and reimbursement spend; nothing else does', () => {
-  const spending: Scope[] = ['payment', 'reimbursemoney']
+  const spending: Permission[] = ['payment', 'reimbursemoney']
   for (const scope of all) expect(canSpend([scope])).toBe(spending.some((one) => one === scope))
   expect(canSpend(['user', 'payment'])).toBe(true)
   expect(canSpend(['__proto__', 'Payment'])).toBe(false)
@@ -49,7 +51,7 @@ it('whatever an app asks is shown: each once, none dropped, no empty group', () 
   const scopes = fc.array(fc.oneof(fc.constantFrom(...all, '__proto__', 'constructor'), fc.string()))
   fc.assert(
     fc.property(scopes, (asked) => {
-      const groups = groupScopes(asked)
+      const groups = groupPermissions(asked)
       const shown = groups.flatMap((group) => group.scopes)
       expect(shown.toSorted()).toEqual([...new Set(asked)].toSorted())
       for (const group of groups) expect(group.scopes).not.toEqual([])

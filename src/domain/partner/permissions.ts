@@ -1,4 +1,4 @@
-/** The known scopes by what they let an app do: spend money, change data, see data; the most powerful kind first. */
+/** The known permissions, scopes on the wire, by what they let an app do: spend money, change data, see data; the most powerful kind first. */
 const known = {
   spend: ['payment', 'reimbursemoney'],
   change: ['userwrite', 'customerwrite', 'notification'],
@@ -18,22 +18,23 @@ const known = {
 
 type Kind = keyof typeof known
 
-export type Scope = (typeof known)[Kind][number]
+export type Permission = (typeof known)[Kind][number]
 
-export type ScopeGroup = { kind: Kind | 'other'; scopes: string[] }
+export type PermissionGroup = { kind: Kind | 'other'; scopes: string[] }
 
 const groups = Object.entries(known) as [Kind, readonly string[]][]
 
-export const knownScopes = groups.flatMap(([, scopes]) => scopes)
+export const knownPermissions = groups.flatMap(([, scopes]) => scopes)
 
-/** Whether a text is a scope that the locales have a text for. */
-export const isScope = (text: string): text is Scope => groups.some(([, scopes]) => scopes.includes(text))
+/** Whether a text is a permission that the locales have a text for. */
+export const isPermission = (text: string): text is Permission =>
+  groups.some(([, scopes]) => scopes.includes(text))
 
 /**
- * The scopes that an app asks for or holds, in groups, the most powerful kind first; unknown ones (`other`) come last,
- * in the given order. Repeated scopes and empty groups are left out.
+ * The permissions that an app asks for or holds, in groups, the most powerful kind first; unknown ones (`other`) come last,
+ * in the given order. Repeated ones and empty groups are left out.
  */
-export function groupScopes(scopes: readonly string[]): ScopeGroup[] {
+export function groupPermissions(scopes: readonly string[]): PermissionGroup[] {
   const asked = new Set(scopes)
   const ordered = groups.map(([kind, own]) => ({ kind, scopes: own.filter((scope) => asked.delete(scope)) }))
   return [...ordered, { kind: 'other' as const, scopes: [...asked] }].filter(

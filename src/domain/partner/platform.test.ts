@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
 import { withSettings } from '#testing/settings.ts'
-import { sitesOf } from '#domain/address/sites.ts'
+import { sitesOf } from './sites.ts'
 
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 

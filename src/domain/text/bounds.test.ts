@@ -20,12 +20,12 @@ import { isVerified } from '#domain/contact/maskedContact.ts'
 import { countryName } from '#session/devices/countryName.ts'
 import { externalHost, inAppPath } from '#domain/address/redirect.ts'
 import { partnerEntry } from '#domain/partner/partnerEntry.ts'
-import { groupScopes } from '#domain/partner/permissions.ts'
+import { groupPermissions } from '#domain/partner/permissions.ts'
 import { birthdateCleans, birthdateIssues, dateIn, dateText } from '#domain/person/birthdate.ts'
 import { invitationCode } from '#features/onboarding/invitation.ts'
 import { nationalNumberIssue, nationalNumberText } from '#features/forgotPassword/nationalNumber.ts'
 import { nameIssue, nameText } from '#domain/person/personalData.ts'
-import { codeDigits, codeIssue } from '#session/codes/code.ts'
+import { codeDigits, codeIssue } from '#session/mfa/code.ts'
 import { ownWordsOf, passwordRules } from '#session/passwords/password.ts'
 import { strengthOf } from '#session/passwords/strength.ts'
 import { kindOf, parseAgent } from '#session/devices/userAgent.ts'
@@ -93,7 +93,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'a date of a server': (text) => [dateTime(text, 'en'), longDate(text, 'fr'), relativeTime(text, 0, 'nl')],
   'a wait of a server': (text) => retryAfter(text, 0),
   'a country': (text) => countryName(text, 'en'),
-  'a scope': (text) => groupScopes([text]),
+  'a scope': (text) => groupPermissions([text]),
   'an address to go on to': (text) => [inAppPath(text), externalHost(text)],
   'a hint of a partner': (text) => {
     const hints = new URLSearchParams({

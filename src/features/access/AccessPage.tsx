@@ -3,7 +3,7 @@ import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { Pending, PendingText } from '#ui/page/Pending.tsx'
-import { Scopes } from '#ui/page/Permissions.tsx'
+import { Permissions } from '#ui/page/Permissions.tsx'
 import { useAppName } from '#ui/page/useAppName.ts'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import { useLoad } from '#ui/hooks/useLoad.ts'
@@ -102,7 +102,7 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
         </AskingButton>
       }
     >
-      <Scopes scopes={scopes} />
+      <Permissions scopes={scopes} />
     </Card>
   )
 }

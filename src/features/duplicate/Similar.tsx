@@ -9,7 +9,7 @@ import { useLoad } from '#ui/hooks/useLoad.ts'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { paths } from '#core/paths.ts'
-import { pageLeft } from '#session/events.ts'
+import { pageLeft } from '#core/store/events.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import {
   beginMerge,
@@ -19,7 +19,7 @@ import {
   selectSettled,
   type SimilarAccount,
 } from './similarAccount.ts'
-import { selectIsMfaMandatory } from '#session/account/user.ts'
+import { selectIsMfaMandatory } from '#session/scope/user.ts'
 import { selectSimilarAccount } from '#session/scope/auth.ts'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'

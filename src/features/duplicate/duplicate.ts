@@ -4,7 +4,8 @@ import type { Failure } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#session/scope/auth.ts'
-import { arrived, duplicatesFound, sessionConfirmed } from '#session/events.ts'
+import { duplicatesFound, sessionConfirmed } from '#session/scope/events.ts'
+import { arrived } from '#core/store/events.ts'
 import { commonFailures, settled } from '#core/store/failures.ts'
 import { unlessGone } from '#core/store/refusals.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
@@ -12,7 +13,7 @@ import type { Outcome } from '#core/store/outcome.ts'
 import { openSession } from '#session/login/login.ts'
 import { answerStepUp, askStepUp } from '#session/mfa/stepUp.ts'
 import { slices } from '#core/store/slices.ts'
-import { selectIsMfaMandatory } from '#session/account/user.ts'
+import { selectIsMfaMandatory } from '#session/scope/user.ts'
 
 export type { DuplicateInfo }
 

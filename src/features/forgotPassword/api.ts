@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { NewContact } from '#features/profile/api.ts'
+import type { NewContact } from '#domain/contact/username.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
 import { shownList } from '#core/wire/lists.ts'

@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

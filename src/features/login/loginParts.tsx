@@ -8,7 +8,7 @@ import { kindOf, type ContactKind } from '#domain/contact/username.ts'
 import { lookOf } from '#domain/contact/email.ts'
 import { loginPaths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { followKnown } from '#session/login/known.ts'
+import { followKnown } from '#session/scope/known.ts'
 import {
   rememberingChosen,
   selectIsRemembering,
@@ -16,7 +16,7 @@ import {
   selectTyped,
   sharedChosen,
   usernameTyped,
-} from '#session/login/attempt.ts'
+} from '#session/scope/attempt.ts'
 import { forgetPerson } from '#session/scope/scope.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ExternalLink, Link, TextButton } from '#ui/action/Link.tsx'

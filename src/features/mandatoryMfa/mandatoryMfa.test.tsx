@@ -1,5 +1,5 @@
 import { personaOf } from '#mocks/personas.ts'
-import { resetCodeChanged } from '#core/store/visit.ts'
+import { resetCodeChanged } from '#session/scope/target.ts'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'
@@ -129,7 +129,7 @@ describe('the mandatory set-up', () => {
     const { router, store } = await succeed('rst_1')
     await pass(3000)
     await eventually(() => expect(router.state.location.pathname).toBe('/reset-password'))
-    expect(store.getState().visit.resetCode).toBe('rst_1')
+    expect(store.getState().target.resetCode).toBe('rst_1')
   })
 
   it('sends nothing while the field is empty, and says why', async () => {

@@ -1,4 +1,4 @@
-import { codeWait } from '#session/codes/code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { at } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'

@@ -1,4 +1,4 @@
-import { Scopes } from '#ui/page/Permissions.tsx'
+import { Permissions } from '#ui/page/Permissions.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { phoneText } from '#domain/contact/phoneText.ts'
 import { useFlow } from '#ui/form/useSend.tsx'
@@ -8,13 +8,13 @@ import { externalHost } from '#domain/address/redirect.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { type PartnerData, type PartnerRequest, refuseAccess } from './partner.ts'
 import { signOut } from '#session/scope/session.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { selectProfile } from '#session/scope/user.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Fold } from '#ui/data/Fold.tsx'
-import { Mark } from '#ui/data/Mark.tsx'
+import { Mark } from '#ui/art/Mark.tsx'
 import { Monogram } from '#ui/data/Monogram.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
@@ -65,7 +65,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
         </>
       }
     >
-      <AskedScopes asked={isMore ? fresh : scopes} granted={isMore ? granted : []} />
+      <AskedPermissions asked={isMore ? fresh : scopes} granted={isMore ? granted : []} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
@@ -98,18 +98,18 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
 const all = 50
 
 /** What the partner asks for; apart from it what it may do already, which is empty when the server does not say. */
-function AskedScopes({ asked, granted }: { asked: readonly string[]; granted: readonly string[] }) {
+function AskedPermissions({ asked, granted }: { asked: readonly string[]; granted: readonly string[] }) {
   const { t } = useTranslation()
   const isMore = granted.length > 0
   return (
     <>
       <Card title={t(isMore ? 'approve.fresh' : 'approve.scopes')}>
-        <Scopes scopes={asked} first={all} />
+        <Permissions scopes={asked} first={all} />
         {asked.some((scope) => tellsWho.includes(scope)) ? <Today /> : null}
       </Card>
       {isMore ? (
         <Card title={t('approve.granted')}>
-          <Scopes scopes={granted} />
+          <Permissions scopes={granted} />
         </Card>
       ) : null}
     </>

@@ -14,7 +14,7 @@ import {
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
 import { saveIban } from './saves.ts'
-import type { Profile } from '#session/account/user.ts'
+import type { Profile } from '#session/scope/user.ts'
 import { Combobox } from '#ui/fields/Combobox.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'

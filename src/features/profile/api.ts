@@ -1,3 +1,4 @@
+import type { NewContact } from '#domain/contact/username.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
 import { payloadSchema } from '#core/wire/schemas.ts'
@@ -22,16 +23,6 @@ export const changeIban = endpoint('PUT', '/user/iban', {
   keepalive: true,
   changes: 'repeatably',
 })
-
-/** Replaces the password; 403 without a grant, 422 when it is not accepted. */
-export const changePassword = endpoint('PUT', '/user/password', {
-  sends: (body: { password: string }) => ({ body }),
-  reply: nothing,
-  changes: 'repeatably',
-})
-
-/** A new e-mail address, or a new phone number in E.164. */
-export type NewContact = { email: string } | { phone: string }
 
 /** Sends a code to a new e-mail or phone; 403 without a grant, 422 with a message when refused. */
 export const requestContact = endpoint('POST', '/user/login', {

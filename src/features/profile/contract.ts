@@ -26,16 +26,6 @@ export const profileContract: Contract<typeof calls> = {
       422: ['It is no IBAN: a toast says that it was not saved.', words('The IBAN is not valid.')],
     },
   },
-  'PUT /user/password': {
-    summary: 'Replaces the password.',
-    from: '`/user/password`, `/weak-password?verified=true`',
-    grant: true,
-    body: { password: 'another long password' },
-    replies: {
-      204: ['Done. A weak session goes on with `GET /user`; any other one loses its cookie and is detached.'],
-      422: ['The password is not accepted: server’s words; `password-refused`.', words('password-refused')],
-    },
-  },
   'POST /user/login': {
     summary: 'Sends a code to a new e-mail address or phone number.',
     from: 'the change of the e-mail address or the phone, and its "new code"',

@@ -1,12 +1,6 @@
 import type { Profile } from '#session/account/api.ts'
-import {
-  arrived,
-  sessionExpired,
-  sessionFound,
-  sessionStarted,
-  signedOut,
-  weakFound,
-} from '#session/events.ts'
+import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#session/scope/events.ts'
+import { arrived } from '#core/store/events.ts'
 import { closed, shown } from '#testing/edits.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { hold } from '#testing/server.ts'

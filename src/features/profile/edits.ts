@@ -1,17 +1,11 @@
 import type { Profile } from '#session/account/api.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import {
-  arrived,
-  sessionExpired,
-  sessionFound,
-  sessionStarted,
-  signedOut,
-  weakFound,
-} from '#session/events.ts'
+import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#session/scope/events.ts'
+import { arrived } from '#core/store/events.ts'
 import { type RootState, slices } from '#core/store/slices.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
-import { profileChanged, selectProfile } from '#session/account/user.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
+import { profileChanged, selectProfile } from '#session/scope/user.ts'
 
 const cardNames = ['personal', 'contact', 'banking'] as const
 export type CardName = (typeof cardNames)[number]

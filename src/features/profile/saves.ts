@@ -12,9 +12,9 @@ import { refusedFields } from '#core/store/refusals.ts'
 import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { selectVariant } from '#core/store/visit.ts'
-import { codeFailure, contactFailure } from '#session/codes/codeFailures.ts'
-import { settledCode } from '#session/codes/usedCode.ts'
-import { restartCountdown } from '#session/codes/resend.ts'
+import { codeFailure, contactFailure } from '#session/mfa/codeFailures.ts'
+import { settledCode } from '#session/mfa/usedCode.ts'
+import { restartCountdown } from '#session/mfa/resend.ts'
 import { type Wanted, withGrant } from '#session/mfa/stepUp.ts'
 import { chooseLanguage } from '#session/scope/language.ts'
 import {
@@ -26,8 +26,8 @@ import {
   selectContactChange,
   selectEdit,
 } from './edits.ts'
-import { changeProfile, refreshUser } from '#session/account/refreshUser.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { changeProfile, refreshUser } from '#session/scope/refreshUser.ts'
+import { selectProfile } from '#session/scope/user.ts'
 
 // What a person saves on the profile page: personal data, bank account, and a new e-mail or phone with its code.
 

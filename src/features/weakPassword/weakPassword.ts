@@ -1,4 +1,4 @@
-import { changePassword } from '#features/profile/api.ts'
+import { changePassword } from '#session/passwords/api.ts'
 import { commonFailures } from '#core/store/failures.ts'
 import { paths } from '#core/paths.ts'
 import { passwordFailure, passwordRefused } from '#core/store/refusals.ts'

@@ -2,7 +2,7 @@ import { CardForm } from '#ui/form/CardForm.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { EmailForm } from '#session/contacts/EmailForm.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
-import { Scopes } from '#ui/page/Permissions.tsx'
+import { Permissions } from '#ui/page/Permissions.tsx'
 import { EmailTypo, GapNote } from '#session/contacts/GapNote.tsx'
 import { PhoneForm } from '#session/contacts/PhoneForm.tsx'
 import { Verified } from '#session/contacts/Verified.tsx'
@@ -72,9 +72,9 @@ export function Contacts() {
           />
         </Card>
       </Piece>
-      <Piece name="Scopes">
-        <Scopes scopes={['payment', 'userwrite', 'balance', longWord]} />
-        <Scopes scopes={[]} />
+      <Piece name="Permissions">
+        <Permissions scopes={['payment', 'userwrite', 'balance', longWord]} />
+        <Permissions scopes={[]} />
       </Piece>
       <Piece name="Pending">
         <Card title="Devices, loading">

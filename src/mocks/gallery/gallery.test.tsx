@@ -11,7 +11,7 @@ const namesOf = (files: Record<string, unknown>) =>
     .filter((file) => !file.includes('.test.'))
     .map((file) => file.replace(/^.*\/|\.tsx$/g, ''))
 
-const kit = namesOf(import.meta.glob('../ui/*/*.tsx'))
+const kit = namesOf(import.meta.glob('/src/ui/{action,art,data,fields,layout,nav,overlay,status}/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts =
   'PageTitle PageOutline ReturnLink ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics SaveNumbers SupportReference PrivacyLink'.split(
@@ -19,9 +19,9 @@ const parts =
   )
 // These are whole forms of screens, made of pieces that the gallery shows.
 const forms = ['ContactForm', 'LoginCodeForm', 'LogOutButton', 'PasswordInput', 'SignInForm']
-const product = namesOf(import.meta.glob('../components/**/*.tsx')).filter(
-  (name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name),
-)
+const product = namesOf(
+  import.meta.glob(['/src/ui/{captcha,form,help,page}/*.tsx', '/src/session/**/*.tsx']),
+).filter((name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name))
 
 // Plain DOM queries and events: queries by role and simulated presses would take seconds on a page of this size.
 const shown = () => Array.from(document.querySelectorAll('h2'), ({ textContent }) => textContent)

@@ -19,9 +19,9 @@ import { onboardingAccountEndpoints } from '#features/onboarding/mock/account.ts
 import { onboardingCompleteEndpoints } from '#features/onboarding/mock/complete.ts'
 import { onboardingStartEndpoints } from '#features/onboarding/mock/start.ts'
 import { onboardingVerifyEndpoints } from '#features/onboarding/mock/verify.ts'
-import { passwordEndpoints } from '#features/profile/mock/password.ts'
+import { passwordEndpoints } from '#session/passwords/mock.ts'
 import { forgotPasswordEndpoints } from '#features/forgotPassword/mock.ts'
-import { tokenEndpoints } from '#session/login/mock.ts'
+import { tokenEndpoints } from '#session/scope/mock.ts'
 import { accessEndpoints } from '#session/apps/mock.ts'
 import { userEndpoints } from '#features/profile/mock/user.ts'
 

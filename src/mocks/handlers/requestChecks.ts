@@ -2,7 +2,7 @@ import type { Variant } from '#domain/locale/variant.ts'
 import * as z from 'zod/mini'
 import { demoVariantOf } from '#mocks/demoHosts.ts'
 import type { Account } from '#mocks/account.ts'
-import { weakSignal } from '#session/account/api.ts'
+import { weakSignal } from '#core/wire/errors.ts'
 import type { World } from '#mocks/db.ts'
 import { openDuplicates } from './putOff.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { PlatformField } from '#domain/partner/platform.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
-import { HttpError } from '#core/wire/errors.ts'
+import { HttpError, weakSignal } from '#core/wire/errors.ts'
 import { flag, object, shownDay, shownId, shownText } from '#core/wire/schemas.ts'
 
 const id = z.optional(shownId)
@@ -42,9 +42,6 @@ export type Account = z.infer<typeof accountSchema>
 
 /** The profile; a field the server leaves out is null or missing. */
 export type Profile = z.infer<typeof profileSchema>
-
-/** The body of a 403 by which the server asks for another password. */
-export const weakSignal = { error: 'weak_password' } as const
 
 /** Whether `GET /user` says that the password is weak instead of showing the profile. */
 export const isWeakSignal = (error: unknown): boolean =>

@@ -1,11 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { asideUntil, type Facts } from './rules.ts'
 import { settledDate } from '#session/devices/newSessions.ts'
-import { dismissed, fingerprint, knownPlaces, offerOthers, type Times } from '#session/storage.ts'
+import { fingerprint } from '#core/storage/webStorage.ts'
+import { dismissed } from './storage.ts'
+import { knownPlaces, type Times } from '#session/devices/storage.ts'
+import { offerOthers } from '#session/scope/offerOthers.ts'
 import { slices } from '#core/store/slices.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { selectProfile } from '#session/scope/user.ts'
 
 /** A load that the check-up needs. */
 export type Source = Exclude<keyof Facts, 'profile'>

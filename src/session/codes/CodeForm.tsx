@@ -1,6 +1,6 @@
 import { groupCard } from '#domain/text/cardNumber.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
-import { codeDigits, codeIssue } from './code.ts'
+import { codeDigits, codeIssue } from '#session/mfa/code.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { Button } from '#ui/action/Button.tsx'

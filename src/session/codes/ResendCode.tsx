@@ -1,5 +1,5 @@
 import type { Failure } from '#domain/text/wording.ts'
-import { codeWait } from './code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import type { ContactMethod } from '#domain/security/mfa.ts'
 import { Fold } from '#ui/data/Fold.tsx'
 import { Button } from '#ui/action/Button.tsx'

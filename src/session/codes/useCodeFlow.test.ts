@@ -1,4 +1,4 @@
-import { codeWait } from './code.ts'
+import { codeWait } from '#session/mfa/code.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { renderHook } from '@testing-library/react'

@@ -1,9 +1,9 @@
 import { isContactMethod, type MfaMethod } from '#domain/security/mfa.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { pageLeft } from '#session/events.ts'
+import { pageLeft } from '#core/store/events.ts'
 import type { Flow } from '#core/store/thunk.ts'
-import { openCountdown, selectCountdown } from './resend.ts'
-import type { Countdown } from '#core/storage/entries.ts'
+import { openCountdown, selectCountdown } from '#session/mfa/resend.ts'
+import type { Countdown } from '#session/scope/storage.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { useFlow } from '#ui/form/useSend.tsx'
 

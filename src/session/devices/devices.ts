@@ -9,7 +9,7 @@ import { NetworkError, noConnection } from '#core/wire/errors.ts'
 import { agentOf, fetchReader } from './agents.ts'
 import type { Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
-import { deviceNames } from '#session/storage.ts'
+import { deviceNames } from './storage.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { hasStatus } from '#core/store/failures.ts'
@@ -194,7 +194,7 @@ const slice = createSlice({
   },
 })
 
-const { otherTried } = slice.actions
-export const { loginRevoked, logOutClosed, named, incidentBegun, stepDone, incidentClosed } = slice.actions
+const { loginRevoked, otherTried } = slice.actions
+export const { logOutClosed, named, incidentBegun, stepDone, incidentClosed } = slice.actions
 export const { selectHistory, selectLatest, selectLogOutProgress, selectDeviceNames, selectIncident } =
   slice.injectInto(slices).selectors

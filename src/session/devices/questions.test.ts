@@ -1,4 +1,4 @@
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'

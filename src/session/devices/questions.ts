@@ -1,11 +1,11 @@
 import { kindOf } from './agents.ts'
 import type { Session } from './deviceSessions.ts'
 import { answeredUntil, type NewSession, newSessionsOf, settledUntil } from './newSessions.ts'
-import { isAside, knownPlaces, type Times } from '#session/storage.ts'
+import { isAside, knownPlaces, type Times } from './storage.ts'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#core/store/slices.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { selectProfile } from '#session/scope/user.ts'
 
 /**
  * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the

@@ -1,11 +1,11 @@
 import { ReplyError } from '#core/wire/errors.ts'
 import { answerSudo } from '#session/mfa/api.ts'
-import type { Challenge } from './api.ts'
+import type { Challenge } from '#session/scope/api.ts'
 import type { MfaMethod } from '#domain/security/mfa.ts'
 import { createWriteThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import { challengeFailure, resendFailure } from '#session/codes/codeFailures.ts'
-import { restartCountdown } from '#session/codes/resend.ts'
+import { challengeFailure, resendFailure } from '#session/mfa/codeFailures.ts'
+import { restartCountdown } from '#session/mfa/resend.ts'
 import { asLogin, enter, heldCredentials, openLogin } from './login.ts'
 
 type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }

@@ -4,7 +4,7 @@ import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
 import { list } from '#core/wire/lists.ts'
 import { filledText, object, payloadSchema, shownFlag, shownText } from '#core/wire/schemas.ts'
-import { challengeSchema } from '#session/login/api.ts'
+import { challengeSchema } from '#session/scope/api.ts'
 
 const statusSchema = object({ need_card: shownFlag, single: shownFlag, sudo: shownFlag })
 

@@ -2,9 +2,11 @@ import type { Method } from './api.ts'
 import type { ContactMethod } from '#domain/security/mfa.ts'
 import { inAppPath } from '#domain/address/redirect.ts'
 import { paths } from '#core/paths.ts'
-import type { Countdown, StepUp } from '#core/storage/entries.ts'
+import type { Countdown, StepUp } from '#session/scope/storage.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived, landed, pageLeft } from '#session/events.ts'
+import { slices } from '#core/store/slices.ts'
+import { landed } from '#session/scope/events.ts'
+import { arrived, pageLeft } from '#core/store/events.ts'
 import type { Extra } from '#core/store/wiring.ts'
 
 /**
@@ -60,6 +62,12 @@ export const restoredMfa = (storage: Extra['storage'], token: string | null): Mf
 /** Whether a set-up is kept on a page: on its own pages, and on `/mfa`, since it may need a step-up first. */
 const isOnSetUp = (path: string) =>
   path === paths.security || path === paths.mfa || path.startsWith(paths.mandatory)
+
+declare module '#core/store/slices.ts' {
+  interface Slices {
+    mfa: MfaState
+  }
+}
 
 const slice = createSlice({
   name: 'mfa',
@@ -144,6 +152,5 @@ export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resume
   slice.actions
 export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
 export const { countdownStarted } = slice.actions
-export const mfaReducer = slice.reducer
-
-export const { selectStepUp, selectShownStepUp, selectResume, selectSetUpFor, selectSetUp } = slice.selectors
+export const { selectStepUp, selectShownStepUp, selectResume, selectSetUpFor, selectSetUp } =
+  slice.injectInto(slices).selectors

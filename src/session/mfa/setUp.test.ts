@@ -1,5 +1,5 @@
-import { refreshUser } from '#session/account/refreshUser.ts'
-import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#session/account/user.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
+import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#session/scope/user.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { answer, hold, latestCode } from '#testing/server.ts'

@@ -3,10 +3,10 @@ import { type ContactMethod, mfaMethods, missingMethod } from '#domain/security/
 import { paths } from '#core/paths.ts'
 import { otherwise } from '#core/store/boundClient.ts'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
-import { changeProfile } from '#session/account/refreshUser.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
-import { selectIsMfaMandatory } from '#session/account/user.ts'
-import { codeFailure, contactFailure } from '#session/codes/codeFailures.ts'
+import { changeProfile } from '#session/scope/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
+import { selectIsMfaMandatory } from '#session/scope/user.ts'
+import { codeFailure, contactFailure } from './codeFailures.ts'
 import {
   contactAsked,
   contactCodeSent,
@@ -16,9 +16,9 @@ import {
   setUpCompleted,
 } from './mfa.ts'
 import { selectMethods } from './methods.ts'
-import { restartCountdown } from '#session/codes/resend.ts'
+import { restartCountdown } from './resend.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
-import { settledCode } from '#session/codes/usedCode.ts'
+import { settledCode } from './usedCode.ts'
 
 /**
  * What comes next in the set-up. A method: its contact is asked for, the phone before the e-mail. `'confirming'`: a

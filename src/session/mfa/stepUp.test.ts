@@ -1,6 +1,6 @@
 import { signIn } from '#session/login/login.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from '#session/scope/refreshUser.ts'
 import { selectIsRecognizing, selectSession } from '#session/scope/auth.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { cardOf, credentialsOf } from '#testing/personas.ts'

@@ -6,15 +6,15 @@ import { paths } from '#core/paths.ts'
 import { otherwise } from '#core/store/boundClient.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
-import { selectIsMfaMandatory } from '#session/account/user.ts'
+import { selectIsMfaMandatory } from '#session/scope/user.ts'
 import { selectIsSignedIn, selectToken } from '#session/scope/auth.ts'
 import { revokeUnused } from '#session/scope/followScope.ts'
 import { followCookie, renewToken } from '#session/scope/session.ts'
-import { challengeFailure, resendFailure } from '#session/codes/codeFailures.ts'
+import { challengeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
 import { type Resume, resumed, selectStepUp, setUpAskedFor } from './mfa.ts'
 import { stepUpAnswered, stepUpAsked, stepUpGranted } from './mfa.ts'
-import { restartCountdown } from '#session/codes/resend.ts'
+import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }

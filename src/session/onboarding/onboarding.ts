@@ -1,7 +1,8 @@
 import type { OnboardingDraft } from './storage.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { slices } from '#core/store/slices.ts'
 import { paths } from '#core/paths.ts'
-import { arrived, pageLeft } from '#session/events.ts'
+import { arrived, pageLeft } from '#core/store/events.ts'
 import type { Extra } from '#core/store/wiring.ts'
 
 export type { OnboardingDraft }
@@ -57,6 +58,12 @@ export const restoredOnboarding = (storage: Extra['storage']): OnboardingState =
   draft: storage.onboarding.read(),
 })
 
+declare module '#core/store/slices.ts' {
+  interface Slices {
+    onboarding: OnboardingState
+  }
+}
+
 const slice = createSlice({
   name: 'onboarding',
   initialState,
@@ -102,6 +109,4 @@ const slice = createSlice({
 
 export const { onboardingChanged, onboardingDropped, stepTaken } = slice.actions
 export const { invitationFound, onboardingRefused } = slice.actions
-export const onboardingReducer = slice.reducer
-
-export const { selectDraft, selectInvitation, selectRefusal } = slice.selectors
+export const { selectDraft, selectInvitation, selectRefusal } = slice.injectInto(slices).selectors

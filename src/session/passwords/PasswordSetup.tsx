@@ -1,4 +1,4 @@
-import { codeDigits, codeIssue } from '#session/codes/code.ts'
+import { codeDigits, codeIssue } from '#session/mfa/code.ts'
 import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { passwordPolicy, type PasswordRule, passwordRules, passwordRulesAttribute } from './password.ts'
 import type { Strength } from './strength.ts'

@@ -2,7 +2,7 @@ import { externalUrl } from '#domain/address/redirect.ts'
 import { platformOf } from '#domain/partner/platform.ts'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { returnAsked } from '#core/store/visit.ts'
+import { returnAsked, selectReturnTo } from './target.ts'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function ReturnLink() {
   const asked = new URLSearchParams(useLocation().search).getAll('return')
   const given = asked.length === 1 ? externalUrl(asked[0], hosts) : null
   const isAsked = asked.length > 0
-  const kept = useAppSelector(({ visit }) => visit.returnTo)
+  const kept = useAppSelector(selectReturnTo)
   useEffect(() => {
     if (isAsked) dispatch(returnAsked(given))
   }, [dispatch, isAsked, given])

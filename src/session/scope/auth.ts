@@ -2,6 +2,7 @@ import type { SimilarAccount } from '#session/similar/api.ts'
 import { isOverAtStart } from '#domain/security/idle.ts'
 import type { MfaMethod } from '#domain/security/mfa.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { slices } from '#core/store/slices.ts'
 import {
   duplicatesFound,
   type Person,
@@ -11,7 +12,7 @@ import {
   sessionStarted,
   signedOut,
   weakFound,
-} from '#session/events.ts'
+} from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
 
 /**
@@ -76,6 +77,12 @@ export function restoredAuth({ token, duplicatedToken, shared, isTampered }: Ext
   if (!found) return initialState
   const session = opened(signedIn ? 'signedIn' : 'duplicated', found, { isFromCookie: true })
   return { ...initialState, isShared: noted.length > 0, session }
+}
+
+declare module '#core/store/slices.ts' {
+  interface Slices {
+    auth: AuthState
+  }
 }
 
 const slice = createSlice({
@@ -178,10 +185,10 @@ const slice = createSlice({
   },
 })
 
-export const authReducer = slice.reducer
-export const { detached, greeted, idleNoticed, ownerAsked, similarAccountChanged, tokenReplaced } =
-  slice.actions
+export const { detached, greeted, idleNoticed, ownerAsked } = slice.actions
+export const { similarAccountChanged, tokenReplaced } = slice.actions
 
-export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = slice.selectors
-export const { selectIsExpired, selectIsSignedIn, selectIsRecognizing } = slice.selectors
-export const { selectIsShared, selectSimilarAccount } = slice.selectors
+const { selectors } = slice.injectInto(slices)
+export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = selectors
+export const { selectIsExpired, selectIsSignedIn, selectIsRecognizing } = selectors
+export const { selectIsShared, selectSimilarAccount } = selectors

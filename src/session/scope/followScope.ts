@@ -1,5 +1,5 @@
 import type { Client } from '#core/wire/client.ts'
-import { revokeToken } from '#session/login/api.ts'
+import { revokeToken } from './api.ts'
 import { paths } from '#core/paths.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { selectPath } from '#core/store/visit.ts'

@@ -1,7 +1,7 @@
 import { listenFor } from '#core/store/listeners.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { themeChosen } from '#core/store/visit.ts'
-import { selectIsLoggingIn } from '#session/login/attempt.ts'
+import { selectIsLoggingIn } from './attempt.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { followIdle } from './idle.ts'
 import { adoptLanguage } from './language.ts'

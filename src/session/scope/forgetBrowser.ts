@@ -1,4 +1,5 @@
-import { forgetBetweenVisits, offerOthers } from '#session/storage.ts'
+import { forgetBetweenVisits } from '#core/storage/webStorage.ts'
+import { offerOthers } from './offerOthers.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { signOut } from './session.ts'

@@ -1,5 +1,5 @@
 import { type Idle, idleFrom, idleStage, isOverAtStart, lookAgain } from '#domain/security/idle.ts'
-import { idleAnswered } from '#session/events.ts'
+import { idleAnswered } from './events.ts'
 import { listenFor } from '#core/store/listeners.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import type { RootState } from '#core/store/slices.ts'

@@ -1,5 +1,5 @@
 import { signIn } from '#session/login/login.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from './refreshUser.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'

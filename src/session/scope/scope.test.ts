@@ -1,5 +1,5 @@
 import { paths } from '#core/paths.ts'
-import { arrived } from '#session/events.ts'
+import { arrived } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
@@ -103,7 +103,10 @@ async function settled() {
   }
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(['../**/*.ts', '!../**/*.test.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/src/{core,session,features}/**/*.ts', '!/src/**/{*.test,mock,faults,contract}.ts', '!/src/**/mock/**'],
+  { eager: true },
+)
 const thunks = Object.values(modules).flatMap((module) =>
   Object.values(module).flatMap((made) => {
     const { type, pending } = Object(made) as { type?: unknown; pending?: unknown }

@@ -9,16 +9,17 @@ import {
   sessionStarted,
   signedOut,
   weakFound,
-} from '#session/events.ts'
-import { selectVariant, selectPath } from '#core/store/visit.ts'
+} from './events.ts'
+import { languageChosen, selectPath, selectVariant } from '#core/store/visit.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import type { Extra, Login } from '#core/store/wiring.ts'
+import type { Extra } from '#core/store/wiring.ts'
+import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { selectIsShared, selectSession } from './auth.ts'
-import { keepKnown } from '#session/login/known.ts'
+import { keepKnown } from './known.ts'
 import { adoptLanguage } from './language.ts'
-import { keepTarget } from './target.ts'
+import { keepTarget, selectPublicUrl } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
 // another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
@@ -71,6 +72,7 @@ export const startSession =
     // the account, which may differ from the username of the login.
     if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
     const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
+    dispatch(languageChosen(language))
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
     const isTold = 'isDetached' in former && former.isDetached
     if (isDetached && !isTold) dispatch(tabOnlyShown)
@@ -164,7 +166,7 @@ export const endWithNotice =
   (dispatch, getState, { storage }) => {
     storage.shared.clear()
     // Who asks for a public page knows of no session.
-    const isWanted = getState().visit.publicUrl === null
+    const isWanted = selectPublicUrl(getState()) === null
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
     if (isWanted) dispatch(toastShown({ tone: 'info', key: 'session.ended' }))
   }

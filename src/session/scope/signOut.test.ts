@@ -1,9 +1,9 @@
 import { loadConnectedApps } from '#session/apps/apps.ts'
-import { sessionExpired } from '#session/events.ts'
+import { sessionExpired } from './events.ts'
 import { settleDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#session/login/login.ts'
 import { answerStepUp, askStepUp } from '#session/mfa/stepUp.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
+import { refreshUser } from './refreshUser.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { admit, answer, calls, hold, latestCode, requests } from '#testing/server.ts'
@@ -176,6 +176,6 @@ it('a session that the server no longer accepts ends with one toast; the target 
   expect([toasts(visit), document.cookie]).toEqual([['session.ended'], ''])
   expect(store.getState()).toMatchObject({
     auth: { session: { endedBy: 'server' } },
-    visit: { targetUrl: '/user/profile' },
+    target: { targetUrl: '/user/profile' },
   })
 })

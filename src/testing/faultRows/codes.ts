@@ -5,8 +5,8 @@ import {
   requestActivation,
   requestSudo,
 } from '#session/mfa/api.ts'
-import { changePassword } from '#features/profile/api.ts'
-import { createToken } from '#session/login/api.ts'
+import { changePassword } from '#session/passwords/api.ts'
+import { createToken } from '#session/scope/api.ts'
 import { fetchUser } from '#session/account/api.ts'
 import { HttpResponse } from 'msw'
 import { tokenOf } from '#testing/visit.ts'

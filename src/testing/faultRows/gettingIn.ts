@@ -1,6 +1,6 @@
 import { findDuplicates } from '#session/duplicates/api.ts'
 import { findUsername, requestReset, resetPassword } from '#features/forgotPassword/api.ts'
-import { createToken } from '#session/login/api.ts'
+import { createToken } from '#session/scope/api.ts'
 import { fetchUser } from '#session/account/api.ts'
 import {
   after,

@@ -1,4 +1,4 @@
-import { Mark } from '#ui/data/Mark.tsx'
+import { Mark } from './Mark.tsx'
 import styles from './Logo.module.css'
 
 interface LogoProps {

@@ -1,8 +1,5 @@
 import type { Failure } from '#domain/text/wording.ts'
-import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import type { Running } from '#core/store/outcome.ts'
-import { refreshUser } from '#session/account/refreshUser.ts'
-import { selectUserFailure } from '#session/account/user.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** The state of a load for a page; the loaded value itself is in the store. */
@@ -49,10 +46,4 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
     return () => removeEventListener('online', onBack)
   }, [isCutOff])
   return { failure, isBusy, onRetry: () => void load.current() }
-}
-
-/** The load of the profile, which the frame begins, and whose failure is in its slice. */
-export function useProfileLoad(): Load {
-  const dispatch = useAppDispatch()
-  return { ...useLoad(() => dispatch(refreshUser()), false), failure: useAppSelector(selectUserFailure) }
 }

@@ -1,4 +1,4 @@
-import type { Sites } from '#domain/address/sites.ts'
+import type { Sites } from '#domain/partner/sites.ts'
 import { createContext, useContext } from 'react'
 
 /** Provides the sites of the visit to every screen; `main` computes them from the host and the settings. */

@@ -1,7 +1,7 @@
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Eye } from '#ui/art/icons.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'
-import { groupScopes, isScope, type ScopeGroup } from '#domain/partner/permissions.ts'
+import { groupPermissions, isPermission, type PermissionGroup } from '#domain/partner/permissions.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
 import { Tile } from '#ui/data/Tile.tsx'
@@ -21,9 +21,9 @@ const few = 8
  * server sent it.
  * @param props.first how many scopes of a kind are shown at first
  */
-export function Scopes({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {
+export function Permissions({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {
   const { t } = useTranslation()
-  const groups = useMemo(() => groupScopes(scopes), [scopes])
+  const groups = useMemo(() => groupPermissions(scopes), [scopes])
   return (
     <Stack>
       {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
@@ -34,7 +34,7 @@ export function Scopes({ scopes, first = few }: { scopes: readonly string[]; fir
   )
 }
 
-function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
+function Group({ kind, scopes, first }: PermissionGroup & { first: number }) {
   const { t } = useTranslation()
   const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(scopes, first, scopes.length)
   const Icon = icons[kind]
@@ -53,7 +53,7 @@ function Group({ kind, scopes, first }: ScopeGroup & { first: number }) {
       <ul ref={list} className="quiet">
         {shown.map((scope) => (
           <li key={scope}>
-            {isScope(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope)}
+            {isPermission(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope)}
           </li>
         ))}
       </ul>

@@ -31,12 +31,12 @@ const selectorOf = ({ within }: Declaration) => within.findLast((one) => !one.st
 
 /** The containers that hold nothing that opens: no list of a combobox, no menu. `npm run sweep` looks at the pages. */
 const holdingNothing = [
-  'components/Pending.module.css .failed',
-  'components/captcha/CaptchaFrame.module.css .frame',
-  'components/help/HelpTopics.module.css .topics',
   'features/dashboard/DashboardPage.module.css .lists > *',
   'features/profile/profile.module.css dl',
   'ui/art/Logo.module.css .logo',
+  'ui/captcha/CaptchaFrame.module.css .frame',
+  'ui/help/HelpTopics.module.css .topics',
+  'ui/page/Pending.module.css .failed',
   'ui/status/Banner.module.css .banner',
 ]
 

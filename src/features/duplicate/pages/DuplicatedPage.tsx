@@ -29,7 +29,7 @@ import {
 } from '../similarAccount.ts'
 import { selectShownStepUp } from '#session/mfa/mfa.ts'
 import { resendStepUp } from '#session/mfa/stepUp.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { selectProfile } from '#session/scope/user.ts'
 import { selectSession, selectSimilarAccount } from '#session/scope/auth.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Actions } from '#ui/layout/Stack.tsx'

@@ -17,7 +17,7 @@ import { loginPaths, paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
 import { selectVariant, selectLanguage } from '#core/store/visit.ts'
-import { usernameTyped } from '#session/login/attempt.ts'
+import { usernameTyped } from '#session/scope/attempt.ts'
 import { saveAnswers } from '../account.ts'
 import {
   noAnswers,

@@ -1,4 +1,5 @@
-import { fetchUser, weakSignal } from '#session/account/api.ts'
+import { fetchUser } from '#session/account/api.ts'
+import { weakSignal } from '#core/wire/errors.ts'
 import { savePersonalData } from '../api.ts'
 import * as z from 'zod/mini'
 import type { Profile } from '#mocks/account.ts'

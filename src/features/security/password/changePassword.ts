@@ -1,13 +1,13 @@
-import { changePassword } from '#features/profile/api.ts'
+import { changePassword } from '#session/passwords/api.ts'
 import { paths } from '#core/paths.ts'
 import { commonFailures } from '#core/store/failures.ts'
 import { passwordFailure } from '#core/store/refusals.ts'
 import { createWriteThunk } from '#core/store/thunk.ts'
 import { type Wanted, withGrant } from '#session/mfa/stepUp.ts'
-import { changeProfile } from '#session/account/refreshUser.ts'
+import { changeProfile } from '#session/scope/refreshUser.ts'
 import { detached, selectToken } from '#session/scope/auth.ts'
 import { logOutOffered } from '#session/checkUp/checkUp.ts'
-import { recordStep } from '#session/devices/logOut.ts'
+import { recordStep } from '../devices/logOut.ts'
 
 /** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */
 export const updatePassword = createWriteThunk(

@@ -1,7 +1,7 @@
 import { useFlow } from '#ui/form/useSend.tsx'
 import { demandsSetUp } from '#session/account/profile.ts'
 import { paths } from '#core/paths.ts'
-import { selectTargetUrl } from '#core/store/visit.ts'
+import { selectTargetUrl } from '#session/scope/target.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import {
   resumed,
@@ -14,7 +14,7 @@ import {
 import { selectIsSetUpComplete, selectMethods } from '#session/mfa/methods.ts'
 import { beginSetUp } from '#session/mfa/setUp.ts'
 import { hasGrant, requireGrant } from '#session/mfa/stepUp.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { selectProfile } from '#session/scope/user.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'

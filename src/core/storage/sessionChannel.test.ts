@@ -1,6 +1,6 @@
 import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { makeSessionChannel } from './storage.ts'
+import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
 
 /** The channel of a tab, and how often its `onChange` was called. */

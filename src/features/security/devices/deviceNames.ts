@@ -1,10 +1,10 @@
 import { foreignText } from '#domain/text/foreignText.ts'
-import { deviceNames } from '#session/storage.ts'
+import { deviceNames } from '#session/devices/storage.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import { selectProfile } from '#session/account/user.ts'
+import { selectProfile } from '#session/scope/user.ts'
 import type { RootState } from '#core/store/slices.ts'
-import { type DevicesState, named, selectDeviceNames } from './devices.ts'
+import { type DevicesState, named, selectDeviceNames } from '#session/devices/devices.ts'
 
 export const longestName = 40
 

@@ -1,11 +1,11 @@
-import type { Account, Profile } from './api.ts'
-import { demandsSetUp } from './profile.ts'
+import type { Account, Profile } from '#session/account/api.ts'
+import { demandsSetUp } from '#session/account/profile.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionFound, sessionStarted, weakFound } from '#session/events.ts'
+import { type RootState, slices } from '#core/store/slices.ts'
+import { sessionFound, sessionStarted, weakFound } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
-import type { MfaState } from '#session/mfa/mfa.ts'
-import { type AuthState, selectIsSignedIn } from '#session/scope/auth.ts'
+import { type AuthState, selectIsSignedIn } from './auth.ts'
 
 export type { Profile }
 
@@ -24,6 +24,12 @@ export const restoredUser = (storage: Extra['storage'], token: string | null): U
   ...initialState,
   cached: storage.account.read(token),
 })
+
+declare module '#core/store/slices.ts' {
+  interface Slices {
+    user: UserState
+  }
+}
 
 const slice = createSlice({
   name: 'user',
@@ -60,12 +66,10 @@ const slice = createSlice({
 })
 
 export const { notRefreshed, personKnown, profileChanged, refreshed } = slice.actions
-export const userReducer = slice.reducer
-
-export const { selectProfile, selectHasProfile, selectUserFailure } = slice.selectors
+export const { selectProfile, selectHasProfile, selectUserFailure } = slice.injectInto(slices).selectors
 
 /** The slices that say whether a set-up is mandatory. */
-type Demanding = { user: UserState; mfa: MfaState }
+type Demanding = Pick<RootState, 'user' | 'mfa'>
 
 /**
  * The account as it may be shown now: the profile, or until it is loaded the account cache. Null while the signed-in

@@ -1,18 +1,3 @@
-import type * as z from 'zod/mini'
-import {
-  language,
-  lastLogin,
-  makeAccountCache,
-  readDeviceId,
-  resend,
-  resetCode,
-  sharedChoice,
-  stepUp,
-  target,
-  theme,
-} from './entries.ts'
-import { onboarding } from '#session/onboarding/storage.ts'
-import { makeSessionCookies } from './sessionCookies.ts'
 import { attempt } from './webStorage.ts'
 
 /**
@@ -41,29 +26,3 @@ export function makeSessionChannel() {
     },
   }
 }
-
-/** What the store keeps in the browser between visits or over a reload. What only one area keeps is imported by its slice. */
-export const makeStorage = <T>(options: {
-  cookiePrefix: string
-  location: { hostname: string; pathname: string; protocol: string }
-  accountSchema: z.ZodMiniType<T>
-}) => {
-  const channel = makeSessionChannel()
-  return {
-    ...makeSessionCookies(options.cookiePrefix, options.location, channel.announce),
-    account: makeAccountCache(options.accountSchema),
-    language,
-    theme,
-    lastLogin,
-    target,
-    stepUp,
-    resend,
-    onboarding,
-    resetCode,
-    sharedChoice,
-    deviceId: readDeviceId,
-    watchSession: channel.watch,
-  }
-}
-
-export type Storage<T> = ReturnType<typeof makeStorage<T>>

@@ -1,12 +1,12 @@
 import type { MessageKey } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
-import { settledUntil } from './newSessions.ts'
-import { knownPlaces } from '#session/storage.ts'
+import { settledUntil } from '#session/devices/newSessions.ts'
+import { knownPlaces } from '#session/devices/storage.ts'
 import { denied, deniedKey } from '#session/checkUp/checkUp.ts'
 import { type AppThunk, createWriteThunk } from '#core/store/thunk.ts'
-import { selectProfile } from '#session/account/user.ts'
-import { loadDevices, revokeAll, selectIncident, type Step, stepDone } from './devices.ts'
-import { settle } from './questions.ts'
+import { selectProfile } from '#session/scope/user.ts'
+import { loadDevices, revokeAll, selectIncident, type Step, stepDone } from '#session/devices/devices.ts'
+import { settle } from '#session/devices/questions.ts'
 
 export type Revoked = 'device' | 'others' | 'session'
 

@@ -2,10 +2,13 @@ import { accountSchema } from '#session/account/api.ts'
 import { answers, consents } from '#testing/onboardingThunks.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
-import * as entries from './entries.ts'
-import { deviceNames, dismissed, forgetBetweenVisits, knownPlaces, offerOthers } from '#session/storage.ts'
+import * as ofVisit from '#core/storage/entries.ts'
+import { fingerprint, forgetBetweenVisits, type Kind } from '#core/storage/webStorage.ts'
+import * as ofSession from '#session/scope/storage.ts'
+import { dismissed } from '#session/checkUp/storage.ts'
+import { deviceNames, knownPlaces } from '#session/devices/storage.ts'
+import { offerOthers } from '#session/scope/offerOthers.ts'
 import { onboarding, type OnboardingDraft } from '#session/onboarding/storage.ts'
-import { fingerprint, type Kind } from './webStorage.ts'
 
 type Entry = { read: () => unknown; write: (value: never) => unknown; clear: () => void }
 type OfToken = {
@@ -36,8 +39,8 @@ const ofToken = ({ read, write, clear }: OfToken): Entry => ({
   write: (value) => write(own, value),
   clear,
 })
-const cache = entries.makeAccountCache(accountSchema)
-const stepUp: entries.StepUp = {
+const cache = ofSession.makeAccountCache(accountSchema)
+const stepUp: ofSession.StepUp = {
   method: 'sms',
   payload: 'mfa_1',
   isSingle: true,
@@ -77,16 +80,16 @@ const spoilt = (value: object, wrong: object) =>
 const texts = (...values: object[]) => values.map((value) => JSON.stringify(value))
 
 const rows: Readonly<Record<string, Row>> = {
-  theme: { kind: 'localStorage', entry: entries.theme, kept: ['light', 'dark'], odd: ['sepia'] },
+  theme: { kind: 'localStorage', entry: ofVisit.theme, kept: ['light', 'dark'], odd: ['sepia'] },
   language: {
     kind: 'localStorage',
-    entry: entries.language,
+    entry: ofVisit.language,
     kept: ['en', 'fr', 'nl'],
     odd: ['{"a":1}', 'a whole sentence'],
   },
   'last-login': {
     kind: 'localStorage',
-    entry: entries.lastLogin,
+    entry: ofSession.lastLogin,
     kept: ['claire@example.be', 'a@b.be', '+32470123412', '+352621123456', `${'a'.repeat(249)}@b.be`],
     odd: [
       ...'claire 0470123412 +0470123412 x+32470123412 +123456 +1234567890123456 {"a":1}'.split(' '),
@@ -94,7 +97,7 @@ const rows: Readonly<Record<string, Row>> = {
       `${'a'.repeat(250)}@b.be`,
     ],
   },
-  shared: { kind: 'sessionStorage', entry: entries.sharedChoice, kept: [true], odd: ['false', '1', 'yes'] },
+  shared: { kind: 'sessionStorage', entry: ofSession.sharedChoice, kept: [true], odd: ['false', '1', 'yes'] },
   account: {
     kind: 'localStorage',
     entry: ofToken(cache),
@@ -103,7 +106,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'target-url': {
     kind: 'sessionStorage',
-    entry: entries.target,
+    entry: ofSession.target,
     kept: ['/user/dashboard?a=1#b'],
     odd: [
       '/user/dashboard',
@@ -115,14 +118,14 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'reset-code': {
     kind: 'sessionStorage',
-    entry: entries.resetCode,
+    entry: ofSession.resetCode,
     kept: ['rst_1', '{', '🔑 "1"'],
     odd: ['rst_1', '"rst_1"', '{"code":"rst_1"}', ...texts({ code: 7, savedAt })],
     minutes: 15,
   },
   'step-up': {
     kind: 'sessionStorage',
-    entry: ofToken(entries.stepUp),
+    entry: ofToken(ofSession.stepUp),
     kept: [stepUp, { ...stepUp, method: 'email' }, { ...stepUp, method: 'card', resume: { path: '/x' } }],
     odd: texts(
       { ...stepUp, of: mark },
@@ -136,7 +139,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'resend-until': {
     kind: 'sessionStorage',
-    entry: ofToken(entries.resend),
+    entry: ofToken(ofSession.resend),
     kept: [{ until: 1_000_000, isResent: true }],
     odd: [`{"of":"${mark}","until":"1","isResent":true}`, `{"of":"${mark}","until":1}`, '{"of":1}'],
   },

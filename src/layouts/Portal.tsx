@@ -1,4 +1,4 @@
-import type { Sites } from '#domain/address/sites.ts'
+import type { Sites } from '#domain/partner/sites.ts'
 import { type CaptchaSettings, CaptchaProvider } from '#ui/captcha/useCaptcha.tsx'
 import { SitesProvider } from '#ui/hooks/useSites.ts'
 import type { i18n } from 'i18next'

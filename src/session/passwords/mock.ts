@@ -1,4 +1,4 @@
-import { changePassword } from '../api.ts'
+import { changePassword } from './api.ts'
 import * as z from 'zod/mini'
 import { failure, noContent, weakToleratingEndpoint } from '#mocks/handlers/endpoint.ts'
 import { isStrong, setPassword } from '#mocks/handlers/newPassword.ts'

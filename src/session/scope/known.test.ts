@@ -1,6 +1,6 @@
 import { loadDuplicates, settleDuplicates } from '#features/duplicate/duplicate.ts'
-import { signIn } from './login.ts'
-import { answerLogin } from './loginCode.ts'
+import { signIn } from '#session/login/login.ts'
+import { answerLogin } from '#session/login/loginCode.ts'
 import { replaceWeakPassword } from '#features/weakPassword/weakPassword.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing } from '#testing/replies.ts'

@@ -1,6 +1,6 @@
 import { codeWait } from './code.ts'
-import type { Countdown } from '#core/storage/entries.ts'
-import { countdownStarted } from '#session/mfa/mfa.ts'
+import type { Countdown } from '#session/scope/storage.ts'
+import { countdownStarted } from './mfa.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import type { RootState } from '#core/store/slices.ts'
 

@@ -2,10 +2,12 @@ import { accountSchema } from '#session/account/api.ts'
 import { personas } from '#mocks/personas.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { isFirstMiss, makeAccountCache, readDeviceId, resend, stepUp, target } from './entries.ts'
-import { dismissed, offerOthers } from '#session/storage.ts'
+import { isFirstMiss, readDeviceId } from '#core/storage/entries.ts'
+import { makeAccountCache, resend, stepUp, target } from '#session/scope/storage.ts'
+import { dismissed } from '#session/checkUp/storage.ts'
+import { offerOthers } from '#session/scope/offerOthers.ts'
 
-// What all entries do is in `entriesTable.test.ts`; this is what single ones do besides.
+// What all entries do is in `storageTable.test.ts`; this is what single ones do besides.
 
 describe('the device id', () => {
   const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

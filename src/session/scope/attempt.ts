@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedOut } from '#session/events.ts'
+import { slices } from '#core/store/slices.ts'
+import { signedOut } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
-import { type AuthState, selectToken } from '#session/scope/auth.ts'
+import { type AuthState, selectToken } from './auth.ts'
 
 /** Who is known to this browser, and what a login that was not completed has left. */
 export type LoginState = {
@@ -54,6 +55,12 @@ export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState
 export const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
   isRemembering === true || (isRemembering === 'known' && username === known)
 
+declare module '#core/store/slices.ts' {
+  interface Slices {
+    login: LoginState
+  }
+}
+
 const slice = createSlice({
   name: 'login',
   initialState,
@@ -104,11 +111,11 @@ const slice = createSlice({
   },
 })
 
-export const loginReducer = slice.reducer
 export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
 export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
 
-export const { selectIsLoggingIn, selectTyped, selectKnown, selectIsRemembering } = slice.selectors
+export const { selectIsLoggingIn, selectTyped, selectKnown, selectIsRemembering } =
+  slice.injectInto(slices).selectors
 
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>

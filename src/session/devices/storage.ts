@@ -1,16 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  attempt,
-  fingerprint,
-  type Kind,
-  passingEntry,
-  savedAt,
-  storageEntry,
-} from '#core/storage/webStorage.ts'
-
-export { fingerprint, forgetBetweenVisits } from '#core/storage/webStorage.ts'
-
-// What single areas keep; their slices and pages bring it.
+import { fingerprint, storageEntry } from '#core/storage/webStorage.ts'
 
 const names = storageEntry('localStorage', 'device-names', z.catchall(z.object({}), z.string()))
 
@@ -29,23 +18,7 @@ export const deviceNames = {
   },
 }
 
-const offered = passingEntry('offer-others', 30 * 60_000, z.object({ of: z.nullable(z.string()), savedAt }))
-
-const markOf = (contact: string) => fingerprint(contact.trim().toLowerCase())
-
-/** Remembers, for 30 minutes, that a password was reset in this tab: the next login offers to log out other devices. */
-export const offerOthers = {
-  /** @param contact the contact with which the reset was asked for; null when it is not known */
-  write: (contact: string | null) => void offered.write({ of: contact === null ? null : markOf(contact) }),
-  /** Whether the reset was for an account with one of these contacts, or its contact is not known. */
-  isFor(contacts: readonly string[]): boolean {
-    const saved = offered.read()
-    return saved !== null && (saved.of === null || contacts.map(markOf).includes(saved.of))
-  },
-  clear: offered.clear,
-}
-
-const times = z.catchall(z.object({}), z.number())
+export const times = z.catchall(z.object({}), z.number())
 
 /** What is put aside, by fingerprint, and until when (ms since the epoch). */
 export type Times = z.infer<typeof times>
@@ -53,7 +26,7 @@ export type Times = z.infer<typeof times>
 export const isAside = (all: Times, key: string, now: number): boolean => (all[fingerprint(key)] ?? 0) > now
 
 /** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
-const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
+export const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   read: (): Times => entry.read() ?? {},
   has: (key: string, now: number): boolean => isAside(entry.read() ?? {}, key, now),
   /** Puts a key aside until a time, and removes keys whose time is over. @returns until when: as before, if later */
@@ -66,12 +39,7 @@ const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   },
 })
 
-/** The notices of the check-up that were put aside, by the key of `asideKey`. */
-export const dismissed = putAside(storageEntry('localStorage', 'dismissed', times))
-
 /**
  * Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out.
  */
 export const knownPlaces = putAside(storageEntry('localStorage', 'known-places', times))
-
-export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []

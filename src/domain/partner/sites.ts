@@ -1,7 +1,7 @@
 import { env } from '#domain/settings/env.ts'
 import type { Variant } from '#domain/locale/variant.ts'
-import { isIn, type Service, services } from '#domain/partner/platform.ts'
-import { parsedUrl } from './url.ts'
+import { isIn, type Service, services } from './platform.ts'
+import { parsedUrl } from '#domain/address/url.ts'
 
 /**
  * The addresses that the portal leads to: the platforms, the privacy policy and the terms. One that is not set, or that

@@ -1,0 +1,36 @@
+import { language, readDeviceId, theme } from '#core/storage/entries.ts'
+import { makeSessionChannel } from '#core/storage/sessionChannel.ts'
+import { makeSessionCookies } from '#core/storage/sessionCookies.ts'
+import { accountSchema } from '#session/account/api.ts'
+import { onboarding } from '#session/onboarding/storage.ts'
+import * as ofSession from '#session/scope/storage.ts'
+
+/** What the store keeps in the browser between visits or over a reload. What only one area keeps is imported by its slice. */
+export const makeStorage = (
+  cookiePrefix: string,
+  location: { hostname: string; pathname: string; protocol: string },
+) => {
+  const channel = makeSessionChannel()
+  const { lastLogin, makeAccountCache, resend, resetCode, sharedChoice, stepUp, target } = ofSession
+  return {
+    ...makeSessionCookies(cookiePrefix, location, channel.announce),
+    account: makeAccountCache(accountSchema),
+    language,
+    theme,
+    lastLogin,
+    target,
+    stepUp,
+    resend,
+    onboarding,
+    resetCode,
+    sharedChoice,
+    deviceId: readDeviceId,
+    watchSession: channel.watch,
+  }
+}
+
+type Kept = ReturnType<typeof makeStorage>
+
+declare module '#core/store/wiring.ts' {
+  interface Storage extends Kept {}
+}

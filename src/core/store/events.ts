@@ -1,0 +1,17 @@
+import { createAction } from '@reduxjs/toolkit'
+
+/**
+ * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
+ * `isOnWay`: it comes before what was asked for, or may do so, since the session is not confirmed yet.
+ * Slices reset the state that belongs to the page that was left.
+ */
+export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('arrived')
+
+/**
+ * The form of a code, or the page of a similar account, is gone from the screen. Until then it shows what it has
+ * settled; `arrived` comes earlier, since the next page may still have to be loaded.
+ */
+export const pageLeft = createAction('pageLeft')
+
+/** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
+export const sessionDoubted = createAction('sessionDoubted')
