@@ -132,7 +132,7 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
     locales(),
     startTexts(),
     release(),
-    pages(mode),
+    pages({ mode, logLevel: 'error', plugins: [drawings(), react(), libraryData(), locales()] }),
     settingsBlock(env, raw),
   ]
 }

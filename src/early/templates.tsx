@@ -38,6 +38,7 @@ async function draw(address: string, variant: Variant, language: Language, texts
   const store = configureStore({ reducer: slices, preloadedState })
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] })
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  for (const error of Object.values(router.state.errors ?? {})) throw error
   const sites = sitesOf({ protocol: 'https:', host: '' }, variant)
   const html = renderToString(<Portal {...{ store, i18n, router, sites }} captcha={null} />)
   router.dispose()

@@ -60,6 +60,8 @@ type Page = {
   needs?: () => Promise<object>
   /** Stands in index.html before the scripts are there (`app/templates.tsx`), and does without the late texts. */
   isEarly?: true
+  /** Pages that are used one after the other share a chunk of this name. */
+  chunk?: string
   page: Lazy<PageModule>
 }
 

@@ -56,7 +56,12 @@ beforeAll(async () => {
         main: at('main.js'),
         firstPage: at('login.js'),
         early: [at('login.js')],
-        pages: ['login.js', 'dashboard.js', 'profile.js', 'features/safety/page.js'].map(at),
+        pages: {
+          [at('login.js')]: { area: 'login' },
+          [at('dashboard.js')]: { area: 'dashboard' },
+          [at('profile.js')]: { area: 'profile' },
+          [at('features/safety/page.js')]: { area: 'safety' },
+        },
         signedIn: [],
       }),
       boot(at('boot.js'), [

@@ -5,16 +5,19 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo' | 'getModuleIds'>
 /** The name of the chunk for a module, or null for the bundler's own choice. */
 type Placement = (id: string) => string | null
 
-type Options = {
+/** A page or a frame: pages of one `chunk` are in one file, and pages of an `area` share one besides their own. */
+export type Placed = { area: string; chunk?: string | undefined }
+
+export type Places = {
   boot: string
   main: string
   firstPage: string
   /** The pages that stand in index.html, with their styles. */
-  early: readonly string[]
-  /** All pages, and their frames. */
-  pages: readonly string[]
+  early: string[]
+  /** All pages, and their frames, by their sources. */
+  pages: Record<string, Placed>
   /** The pages of the signed-in area, and their frame. */
-  signedIn: readonly string[]
+  signedIn: string[]
 }
 
 /**
@@ -24,7 +27,7 @@ type Options = {
  * its dialogs. The metadata of phone numbers and the forms that use it are one more file. The styles are two: those of the
  * login and of what may stand on any page come with main, all others with what the pages share.
  */
-export function chunks(options: Options): Plugin {
+export function chunks(places: Places): Plugin {
   let place: Placement = () => null
   return {
     name: 'chunks',
@@ -47,7 +50,7 @@ export function chunks(options: Options): Plugin {
       },
     }),
     buildEnd() {
-      place = placement(this, options)
+      place = placement(this, places)
     },
   }
 }
@@ -56,47 +59,59 @@ export function chunks(options: Options): Plugin {
 const phones = /\/node_modules\/libphonenumber-js\/|^virtual:phones$/
 
 /** Computes the placement from a finished module graph. */
-function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn }: Options): Placement {
+function placement(graph: Graph, { boot, main, firstPage, early, pages, signedIn }: Places): Placement {
   const inBoot = closure(graph, resolve(boot))
   const inMain = closure(graph, resolve(firstPage), closure(graph, resolve(main)))
+  const placed = new Map(Object.entries(pages).map(([source, one]) => [resolve(source), one]))
+  const inEarly = new Set(early.map((source) => resolve(source)))
   const inSignedIn = new Set(signedIn.map((source) => resolve(source)))
-  const signedInAreas = new Set([...inSignedIn].map(areaOf))
+  const signedInAreas = new Set([...inSignedIn].map((source) => placed.get(source)?.area))
   const users = new Map<string, string[]>()
   for (const entry of lazyModules(graph))
     for (const id of closure(graph, entry)) users.set(id, [...(users.get(id) ?? []), entry])
   const usersOf = (id: string) => users.get(id) ?? []
-  // A lazy part of the frame, such as the login over an expired session, belongs to the signed-in area, too.
-  const isOfFrame = (entry: string) =>
-    (graph.getModuleInfo(entry)?.dynamicImporters ?? []).every(
-      (importer) => usersOf(importer).length > 0 && usersOf(importer).every((user) => inSignedIn.has(user)),
+  /** The areas whose pages load a lazy module, at first or later; `main` stands for any page. */
+  const areasOf = (entry: string, seen = new Set<string>()): Set<string> => {
+    const own = placed.get(entry)
+    if (own) return new Set([own.area])
+    if (seen.has(entry)) return new Set()
+    seen.add(entry)
+    const importers = graph.getModuleInfo(entry)?.dynamicImporters ?? []
+    return new Set(
+      importers.flatMap((importer) =>
+        inMain.has(importer) ? ['main'] : usersOf(importer).flatMap((user) => [...areasOf(user, seen)]),
+      ),
     )
-  const isSignedIn = (entry: string) => signedInAreas.has(areaOf(entry)) || isOfFrame(entry)
+  }
+  const isSignedIn = (entry: string) => [...areasOf(entry)].every((area) => signedInAreas.has(area))
   const isInMain = (id: string) => inMain.has(id) || id.startsWith('\0')
   const bringsPhones = (id: string) => [...closure(graph, id)].some((part) => phones.test(part))
-  const [inPages, inEarly] = [pages, early].map((some) => new Set(some.map((source) => resolve(source))))
   /** Styles come with main for the pages that stand in index.html, and for lazy parts, such as toasts, that no page has. */
   const isStyleOfMain = (id: string) =>
     inMain.has(id) ||
-    usersOf(id).some((entry) => inEarly?.has(entry)) ||
-    !usersOf(id).some((entry) => inPages?.has(entry))
+    usersOf(id).some((entry) => inEarly.has(entry)) ||
+    !usersOf(id).some((entry) => placed.has(entry))
   return (id) => {
     if (inBoot.has(id)) return 'boot'
     if (id.endsWith('.css')) return isStyleOfMain(id) ? 'main' : 'shared'
     if (isInMain(id)) return 'main'
-    const areas = [...new Set(usersOf(id).map(areaOf))]
+    const own = new Set(usersOf(id).map((entry) => placed.get(entry)?.chunk))
+    const [chunk] = own
+    if (own.size === 1 && chunk) return chunk
     if (usersOf(id).length < 2) return null
     if (bringsPhones(id)) return 'phones'
     const isOfPage = usersOf(id).some((entry) => inSignedIn.has(entry))
     // What only lazy parts of signed-in pages share is loaded with them.
     if (usersOf(id).every(isSignedIn) && !isOfPage) return null
-    if (areas.length === 1) return areas[0] ?? null
+    // A lazy part that any page may open does not decide.
+    const areas = new Set(usersOf(id).flatMap((entry) => [...areasOf(entry)]))
+    areas.delete('main')
+    const [area] = areas
+    if (areas.size < 2) return area ?? null
     if (usersOf(id).every(isSignedIn)) return 'signedIn'
     return isOfPage ? 'shared' : 'flows'
   }
 }
-
-/** The area of a lazy module: its folder in `src/features` or `src/components`, or else the module itself. */
-const areaOf = (entry: string) => /\/(?:features|components)\/(\w+)\//.exec(entry)?.[1] ?? entry
 
 function lazyModules(graph: Graph): Set<string> {
   const lazy = new Set<string>()

@@ -1,37 +1,70 @@
-import { createServer, createServerModuleRunner, type Plugin } from 'vite'
-import { ESModulesEvaluator, type ModuleRunnerContext, ssrDynamicImportKey } from 'vite/module-runner'
-import type * as Routes from '../../src/router/routes.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type InlineConfig, type Plugin, runnerImport } from 'vite'
 import type * as Templates from '../../src/early/templates.tsx'
-import type * as Settings from '#domain/settings/env.ts'
+import type * as Routes from '../../src/router/routes.ts'
 import { placeholders } from '../configure/page.ts'
 import { readTexts } from '../texts.ts'
 import { boot, type Page } from './boot.ts'
-import { chunks } from './chunks.ts'
+import { chunks, type Places } from './chunks.ts'
 
-/** Runs modules in Node, but for their `import()`: it resolves to the source file that the browser would load. */
-class WithoutLazyModules extends ESModulesEvaluator {
-  override runInlinedModule(context: ModuleRunnerContext, code: string): Promise<unknown> {
-    const tell = (address: string) => Promise.resolve({ source: address.replace(/^\//, '') })
-    return super.runInlinedModule({ ...context, [ssrDynamicImportKey]: tell }, code)
-  }
+/** In the table of pages `import()` tells the file that the browser would load, instead of loading it. */
+const toldImports: Plugin = {
+  name: 'told imports',
+  transform: (code, id) =>
+    id.endsWith('/src/router/routes.ts')
+      ? code.replace(/\bimport\((['"])(?:#|\.\.\/)(.+?)\1\)/g, "Promise.resolve({ source: 'src/$2' })")
+      : null,
 }
+
+/** The settings that `npm run configure` writes are not known yet. */
+const unsetSettings: Plugin = {
+  name: 'unset settings',
+  transform: (_, id) =>
+    id.endsWith('/src/domain/settings/env.ts') ? `export const env = ${JSON.stringify(placeholders)}` : null,
+}
+
+/** `src/features/security/devices/DevicesPage.tsx` is of the area `security`. */
+const areaOf = (source: string) => source.split('/')[2] ?? source
+
 const sourceOf = async (module: () => Promise<object>): Promise<string> =>
   ((await module()) as { source: string }).source
+
+/** The early logins, drawn by a build of their module for Node. */
+async function drawn({ plugins = [], ...config }: InlineConfig): Promise<string> {
+  // Beside the libraries that it imports; its pages are loaded while they are drawn.
+  const outDir = mkdtempSync(resolve('node_modules/.drawing-'))
+  try {
+    await build({
+      ...config,
+      configFile: false,
+      plugins: [unsetSettings, plugins],
+      build: { ssr: 'src/early/templates.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
+    })
+    const file = pathToFileURL(join(outDir, 'templates.js')).href
+    const { renderTemplates } = (await import(file)) as typeof Templates
+    return await renderTemplates(readTexts)
+  } finally {
+    rmSync(outDir, { recursive: true })
+  }
+}
 
 /**
  * Builds the pages as the table in `src/router/routes.ts` says: their chunks, what boot knows of them, and the early
  * logins at the end of index.html. The table, and `src/early/templates.tsx`, which draws the logins, are run in Node.
+ * @param drawing what the modules of the login need to be run
  */
-export function pages(mode: string): Plugin[] {
+export function pages(drawing: InlineConfig): Plugin[] {
   const entry = 'src/early/entry.ts'
   const known: Page[] = []
-  const places = {
+  const places: Places = {
     boot: entry,
     main: 'src/app/main.tsx',
     firstPage: '',
-    early: [] as string[],
-    pages: [] as string[],
-    signedIn: [] as string[],
+    early: [],
+    pages: {},
+    signedIn: [],
   }
   let templates = ''
   return [
@@ -39,39 +72,23 @@ export function pages(mode: string): Plugin[] {
       name: 'pages',
       apply: 'build',
       async buildStart() {
-        const server = await createServer({
-          mode,
-          appType: 'custom',
-          logLevel: 'error',
-          server: { middlewareMode: true, ws: false, watch: null },
-          optimizeDeps: { noDiscovery: true, include: [] },
-        })
-        try {
-          const evaluator = new WithoutLazyModules()
-          const runner = createServerModuleRunner(server.environments.ssr, { hmr: false, evaluator })
-          const { frames, opensTo, routes } = await runner.import<typeof Routes>('/src/router/routes.ts')
-          for (const { path, is, calls, frame, page, needs, isEarly } of routes) {
-            const modules = [...(frame ? [frames[frame].module] : []), page.module]
-            // oxlint-disable no-await-in-loop -- in the order of the table
-            const sources = await Promise.all(modules.map(sourceOf))
-            const ahead = needs ? [...sources, await sourceOf(needs)] : sources
-            // oxlint-enable no-await-in-loop
-            known.push({ path, opensTo: opensTo[is], ...(calls && { calls }), sources: ahead })
-            places.pages.push(...sources)
-            if (isEarly) places.early.push(...sources)
-            // `either` draws the frame of the signed-in area, so what only these share stays out of the other pages.
-            if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
-          }
-          places.firstPage = known[0]?.sources[0] ?? ''
-          const { env } = (await server.ssrLoadModule('/src/domain/settings/env.ts')) as typeof Settings
-          Object.assign(env, placeholders)
-          const { renderTemplates } = (await server.ssrLoadModule(
-            '/src/early/templates.tsx',
-          )) as typeof Templates
-          templates = await renderTemplates(readTexts)
-        } finally {
-          await server.close()
+        const table = await runnerImport<typeof Routes>('/src/router/routes.ts', { plugins: [toldImports] })
+        const { frames, opensTo, routes } = table.module
+        for (const { path, is, calls, chunk, frame, page, needs, isEarly } of routes) {
+          const modules = [...(frame ? [frames[frame].module] : []), page.module]
+          // oxlint-disable no-await-in-loop -- in the order of the table
+          const sources = await Promise.all(modules.map(sourceOf))
+          const ahead = needs ? [...sources, await sourceOf(needs)] : sources
+          // oxlint-enable no-await-in-loop
+          known.push({ path, opensTo: opensTo[is], ...(calls && { calls }), sources: ahead })
+          for (const source of sources) places.pages[source] = { area: areaOf(source) }
+          Object.assign(places.pages[sources.at(-1) ?? ''] ?? {}, { chunk })
+          if (isEarly) places.early.push(...sources)
+          // `either` draws the frame of the signed-in area, so what only these share stays out of the other pages.
+          if (frame === 'user' || frame === 'either') places.signedIn.push(...sources)
         }
+        places.firstPage = known[0]?.sources[0] ?? ''
+        templates = await drawn(drawing)
       },
       transformIndexHtml: (html) => html.replace('</body>', () => `${templates}</body>`),
     },
