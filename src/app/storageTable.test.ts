@@ -61,7 +61,7 @@ const draft: OnboardingDraft = {
   outcome: null,
 }
 const stages = ['choosing', 'accepted', 'agreed', 'saved', 'verified', 'done']
-const putAside = (entry: typeof dismissed): Row => ({
+const keptUntil = (entry: typeof dismissed): Row => ({
   kind: 'localStorage',
   entry: {
     ...entry,
@@ -183,8 +183,8 @@ const rows: Readonly<Record<string, Row>> = {
     none: false,
     minutes: 30,
   },
-  dismissed: putAside(dismissed),
-  'known-places': putAside(knownPlaces),
+  dismissed: keptUntil(dismissed),
+  'known-places': keptUntil(knownPlaces),
   'device-names': {
     kind: 'localStorage',
     entry: {

@@ -6,7 +6,7 @@ export class ScopeEnded extends Error {
 }
 
 /** For the `catch` of a call whose failure does not matter: its value then. The end of a run is not held up by it. */
-export const otherwise =
+export const orElse =
   <Value>(value: Value) =>
   (error: unknown): Value => {
     if (error instanceof ScopeEnded) throw error

@@ -8,7 +8,7 @@ import {
 } from '#core/wire/errors.ts'
 import { expect, it, vi } from 'vitest'
 import { ScopeEnded } from './boundClient.ts'
-import { failureOf, messageOf, settled } from './failures.ts'
+import { failureOf, messageOf, withCheck } from './failures.ts'
 import { isRefused, refusedFields } from './refusals.ts'
 
 const table = { 404: 'expired', other: 'server', unknown: 'unknownAccount' } as const
@@ -66,14 +66,14 @@ it.each<[string, Error, unknown, unknown]>([
   ['it is refused after a lost reply, and the server cannot tell', repeated, down, repeated],
   ['it is refused', refused, 'checked', refused],
   ['the scope ends', over, 'checked', over],
-])('a write is settled when %s', async (_what, error, found, outcome) => {
+])('a lost write is checked when %s', async (_what, error, found, outcome) => {
   const check = () => (found instanceof Error ? Promise.reject(found) : Promise.resolve(found))
-  const write = settled<unknown>(Promise.reject(error), check)
+  const write = withCheck<unknown>(Promise.reject(error), check)
   expect(await write.catch((thrown: unknown) => thrown)).toEqual(outcome)
 })
 
 it('a write that succeeds is not checked', async () => {
-  expect(await settled(Promise.resolve('done'), () => Promise.reject(new Error('asked')))).toBe('done')
+  expect(await withCheck(Promise.resolve('done'), () => Promise.reject(new Error('asked')))).toBe('done')
 })
 
 it('of the words about fields only those that are words are taken', () => {

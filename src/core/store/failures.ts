@@ -74,7 +74,7 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
  * write, or to null when it was not done: then the refusal of a repeated write is thrown, or that there was no
  * connection. Throws the lost reply when the server cannot tell either.
  */
-export async function settled<Value>(
+export async function withCheck<Value>(
   write: Promise<Value>,
   check: () => Promise<Value | null>,
 ): Promise<Value> {

@@ -9,7 +9,7 @@ import { answer, calls, hold } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { otherwise } from './boundClient.ts'
+import { orElse } from './boundClient.ts'
 import { arrived } from './events.ts'
 import { createAppThunk, createWriteThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
@@ -167,7 +167,7 @@ describe('a run that is over', () => {
     const late = hold('get', '/user')
     const running = store.dispatch(
       createAppThunk('test/without', (_: void, { client }) =>
-        fetchUser(client)().catch(otherwise(null)).then(goOn),
+        fetchUser(client)().catch(orElse(null)).then(goOn),
       )(),
     )
     await late.arrived()

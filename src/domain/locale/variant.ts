@@ -13,7 +13,7 @@ type Facts = {
   /** The language used when none that is wanted is offered, and for a text that a language lacks. */
   language: Language
   /** The language of a person whose profile has one that is not offered. */
-  otherwise: Language
+  fallback: Language
   /** Whether a bank account is kept here: its card in the profile, and what is said of it. */
   hasIban: boolean
   /** What its main card pays: the icon of the consumer portal. */
@@ -31,7 +31,7 @@ export const variants: Readonly<Record<Variant, Facts>> = {
     suffix: null,
     languages: ['en', 'fr', 'nl'],
     language: 'en',
-    otherwise: 'nl',
+    fallback: 'nl',
     hasIban: true,
     card: 'meals',
     colour: '#0b5d4b',
@@ -43,7 +43,7 @@ export const variants: Readonly<Record<Variant, Facts>> = {
     // Outside of a page there are no settings.
     languages: (env.VITE_LANGUAGES_LU ?? 'fr,en').split(',') as Language[],
     language: 'fr',
-    otherwise: 'fr',
+    fallback: 'fr',
     hasIban: false,
     card: 'any',
     colour: '#1e3a8a',
@@ -85,7 +85,7 @@ export const startLanguage = (variant: Variant, ...wanted: unknown[]): Language 
 /** The language a login applies: the profile's if it is offered; without one the default, for any other `otherwise`. */
 export function profileLanguage(language: string | null | undefined, variant: Variant): Language {
   if (!language) return variants[variant].language
-  return offered(language, variant) ?? variants[variant].otherwise
+  return offered(language, variant) ?? variants[variant].fallback
 }
 
 /** The name of the language's file in `locales`: `fr`, or `fr_LU` in Luxembourg. */

@@ -49,9 +49,9 @@ export function DashboardPage() {
   const hasApps = useAppSelector(selectApps) !== null || apps.failure !== null
   // The notices that were put aside are stored by account, whose id is in the profile.
   const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
-  const isSettled = hasMethods && hasApps && isKnown
+  const isUnblocked = hasMethods && hasApps && isKnown
   // The devices are loaded last, because their history can be long.
-  const isIdle = useIdle(isSettled)
+  const isIdle = useIdle(isUnblocked)
   const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
   const isGreeting = useGreeting()
 
@@ -64,7 +64,7 @@ export function DashboardPage() {
       </PageTitle>
       <Offers />
       <Services />
-      {isSettled ? (
+      {isUnblocked ? (
         <>
           <Stack gap={6} className={styles.lists}>
             <Notifications methodsLoad={methods} devicesLoad={devices} />

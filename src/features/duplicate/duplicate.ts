@@ -6,7 +6,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#session/scope/auth.ts'
 import { duplicatesFound, sessionConfirmed } from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'
-import { commonFailures, settled } from '#core/store/failures.ts'
+import { commonFailures, withCheck } from '#core/store/failures.ts'
 import { unlessGone } from '#core/store/refusals.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
@@ -73,7 +73,7 @@ export const removeAll = createWriteThunk(
     const info = selectDuplicates(getState()) ?? (await findDuplicates(client)())
     if (!info) return null
     const isRemoved = async () => ((await findDuplicates(client)()) ? null : undefined)
-    await settled(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
+    await withCheck(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
     return info
   },
   {

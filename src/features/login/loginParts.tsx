@@ -8,7 +8,7 @@ import { kindOf, type ContactKind } from '#domain/contact/username.ts'
 import { lookOf } from '#domain/contact/email.ts'
 import { loginPaths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { followKnown } from '#session/scope/known.ts'
+import { followKnownPerson } from '#session/scope/knownPerson.ts'
 import {
   rememberingChosen,
   selectIsRemembering,
@@ -65,7 +65,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
     dispatch(usernameTyped({ email: '', phone: '' }))
     onForget()
   })
-  useEffect(() => dispatch(followKnown(() => onForgotten())), [dispatch])
+  useEffect(() => dispatch(followKnownPerson(() => onForgotten())), [dispatch])
 
   return (
     <>

@@ -5,8 +5,8 @@ import { targetOf } from './partnerTarget.ts'
 import type { AllowedUrl } from '#domain/address/redirect.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
-import { otherwise } from '#core/store/boundClient.ts'
-import { commonFailures, failureOf, messageOf, settled } from '#core/store/failures.ts'
+import { orElse } from '#core/store/boundClient.ts'
+import { commonFailures, failureOf, messageOf, withCheck } from '#core/store/failures.ts'
 import { createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
 
@@ -99,7 +99,7 @@ export const acceptAccess = createWriteThunk(
       const reply = await authorize(client)(request)
       return 'target' in reply ? reply : null
     }
-    const approved = await settled(
+    const approved = await withCheck(
       approve(client)(request).then((target) => ({ target })),
       targetNow,
     )
@@ -124,7 +124,7 @@ export const refuseAccess = createWriteThunk(
     if (decision.step !== 'consent') throw new Refusal(null)
     const { request, partner } = decision
     const asked = isUnsure ? authorize(client)(request).then((reply) => 'target' in reply) : false
-    const isGiven = await Promise.resolve(asked).catch(otherwise(null))
+    const isGiven = await Promise.resolve(asked).catch(orElse(null))
     return { step: 'refused', request, partner, isGiven }
   },
   { isOfPage: true },

@@ -4,7 +4,7 @@ import { fetchMethods } from '#session/mfa/api.ts'
 import { fetchConnectedApps } from '#session/apps/api.ts'
 import { fetchUser, type Profile } from '#session/account/api.ts'
 import { storedNames } from '#core/storage/webStorage.ts'
-import { otherwise } from '#core/store/boundClient.ts'
+import { orElse } from '#core/store/boundClient.ts'
 import { selectVariant } from '#core/store/visit.ts'
 import { createAppThunk } from '#core/store/thunk.ts'
 
@@ -24,7 +24,7 @@ export const gatherAccount = createAppThunk(
       variants[selectVariant(getState())].hasIban ? { ...profile, iban } : profile
     const orNull = (error: unknown) => {
       failed = error
-      return otherwise(null)(error)
+      return orElse(null)(error)
     }
     const [profile, twoStepVerification, connectedApps, devices] = await Promise.all([
       fetchUser(client)().then(shown, orNull),

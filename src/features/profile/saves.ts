@@ -7,7 +7,7 @@ import { languagePrefix } from '#domain/person/personalData.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
-import { commonFailures, failureOf, settled } from '#core/store/failures.ts'
+import { commonFailures, failureOf, withCheck } from '#core/store/failures.ts'
 import { refusedFields } from '#core/store/refusals.ts'
 import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
@@ -66,7 +66,7 @@ export const savePersonal = createWriteThunk(
       const profile = await fetchUser(client)()
       return has(profile, data) ? profile : null
     }
-    const write = () => settled(savePersonalData(client)(data), stored)
+    const write = () => withCheck(savePersonalData(client)(data), stored)
     dispatch(changeProfile(await saveDraft('personal', write, tools), 'personal'))
     // A new language of the profile becomes the language of the interface, if the variant offers it.
     const language = data.language !== before && offered(data.language, selectVariant(getState()))
@@ -85,7 +85,7 @@ export const saveIban = createWriteThunk(
   async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {
     const { client, dispatch, isHere } = tools
     const isStored = async () => ((await fetchUser(client)()).iban === iban ? undefined : null)
-    const write = () => settled(changeIban(client)({ iban }), isStored)
+    const write = () => withCheck(changeIban(client)({ iban }), isStored)
     try {
       const outcome = await withGrant(() => saveDraft('banking', write, tools), wanted, tools)
       if (outcome === 'stepUp') return outcome

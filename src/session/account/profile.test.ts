@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSettled, isWeak } from './profile.ts'
+import { isUnblocked, isWeak } from './profile.ts'
 
 it.each([
   [1, true],
@@ -14,7 +14,7 @@ it.each([
   'password_status 1 or 2 is a weak password, any other value lets the login through (%s)',
   (status, weak) => {
     expect(isWeak({ password_status: status })).toBe(weak)
-    expect(isSettled({ password_status: status })).toBe(!weak)
+    expect(isUnblocked({ password_status: status })).toBe(!weak)
   },
 )
 
@@ -24,5 +24,5 @@ it.each([
   [null, true],
   [undefined, true],
 ])('mfa_forced %s: nothing stands in between is %s', (mfa_forced, settled) => {
-  expect(isSettled({ mfa_forced })).toBe(settled)
+  expect(isUnblocked({ mfa_forced })).toBe(settled)
 })

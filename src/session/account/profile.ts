@@ -10,4 +10,4 @@ export const isWeak = (profile: Standing): boolean => [1, 2].includes(Number(pro
 export const demandsSetUp = (profile: Standing | null): boolean => profile?.mfa_forced === true
 
 /** Whether nothing in the profile blocks the signed-in area: no weak password, no mandatory set-up. */
-export const isSettled = (profile: Standing): boolean => !isWeak(profile) && !demandsSetUp(profile)
+export const isUnblocked = (profile: Standing): boolean => !isWeak(profile) && !demandsSetUp(profile)

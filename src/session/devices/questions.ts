@@ -1,7 +1,7 @@
 import { kindOf } from './agents.ts'
 import type { Session } from './deviceSessions.ts'
 import { answeredUntil, type NewSession, newSessionsOf, settledUntil } from './newSessions.ts'
-import { isAside, knownPlaces, type Times } from './storage.ts'
+import { isKept, knownPlaces, type Times } from './storage.ts'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#core/store/slices.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
@@ -40,7 +40,7 @@ const selectAllAsked = createSelector(
   ],
   (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
-    const isOpen = (key: string) => !isAside(stored, key, now)
+    const isOpen = (key: string) => !isKept(stored, key, now)
     // A session that was denied or logged out is asked about no more, and makes nothing known.
     const sessions = history.records.flatMap((record) => record.sessions.filter(({ id }) => isOpen(id)))
     const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }

@@ -23,12 +23,12 @@ export const times = z.catchall(z.object({}), z.number())
 /** What is put aside, by fingerprint, and until when (ms since the epoch). */
 export type Times = z.infer<typeof times>
 
-export const isAside = (all: Times, key: string, now: number): boolean => (all[fingerprint(key)] ?? 0) > now
+export const isKept = (all: Times, key: string, now: number): boolean => (all[fingerprint(key)] ?? 0) > now
 
 /** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
-export const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
+export const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   read: (): Times => entry.read() ?? {},
-  has: (key: string, now: number): boolean => isAside(entry.read() ?? {}, key, now),
+  has: (key: string, now: number): boolean => isKept(entry.read() ?? {}, key, now),
   /** Puts a key aside until a time, and removes keys whose time is over. @returns until when: as before, if later */
   add(key: string, wanted: number, now: number): number {
     const all = entry.read() ?? {}
@@ -42,4 +42,4 @@ export const putAside = (entry: ReturnType<typeof storageEntry<Times>>) => ({
 /**
  * Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out.
  */
-export const knownPlaces = putAside(storageEntry('localStorage', 'known-places', times))
+export const knownPlaces = keptUntil(storageEntry('localStorage', 'known-places', times))

@@ -1,7 +1,7 @@
 import { confirmActivation, fetchMethods, type Method, requestActivation } from './api.ts'
 import { type ContactMethod, mfaMethods, missingMethod } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
-import { otherwise } from '#core/store/boundClient.ts'
+import { orElse } from '#core/store/boundClient.ts'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
 import { changeProfile } from '#session/scope/refreshUser.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
@@ -80,7 +80,7 @@ async function methodAdded(
 ): Promise<NextStep> {
   dispatch(changeProfile({ [mfaMethods[method].contact]: target }))
   const known = selectMethods(getState()) ?? []
-  const listed = await fetchMethods(client)().catch(otherwise(known))
+  const listed = await fetchMethods(client)().catch(orElse(known))
   const isListed = listed.some(({ id }) => id === method)
   const methods = isListed ? listed : [...listed, { id: method, target: null }]
   if (selectSetUp(getState()) === begun) return dispatch(advance(methods))

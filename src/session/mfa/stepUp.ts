@@ -3,7 +3,7 @@ import { answerSudo, fetchMfaStatus, requestSudo } from './api.ts'
 import { HttpError, RepeatedError } from '#core/wire/errors.ts'
 import { isSetUpMethod } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
-import { otherwise } from '#core/store/boundClient.ts'
+import { orElse } from '#core/store/boundClient.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import { selectIsMfaMandatory } from '#session/scope/user.ts'
@@ -49,7 +49,7 @@ export const resendStepUp = createWriteThunk(
 const isGranted = (client: Reader): Promise<boolean> =>
   fetchMfaStatus(client)()
     .then(({ sudo, single }) => sudo === true || single === true)
-    .catch(otherwise(false))
+    .catch(orElse(false))
 
 export const hasGrant = createAppThunk('mfa/hasGrant', (_: void, { client }) => isGranted(client), {
   isOfPage: true,

@@ -1,4 +1,4 @@
-import { otherwise } from '#core/store/boundClient.ts'
+import { orElse } from '#core/store/boundClient.ts'
 import { hasStatus, settled } from '#core/store/failures.ts'
 import { isRefused } from '#core/store/refusals.ts'
 
@@ -10,7 +10,7 @@ export const settledCode = <Value>(write: Promise<Value>, check: () => Promise<V
   settled(
     write.catch(async (error: unknown) => {
       const mayBeUsed = isRefused(error) || hasStatus(error, 410)
-      const value = mayBeUsed ? await check().catch(otherwise(null)) : null
+      const value = mayBeUsed ? await check().catch(orElse(null)) : null
       if (value === null) throw error
       return value
     }),

@@ -1,7 +1,7 @@
 import { ReplyError } from '#core/wire/errors.ts'
 import { fetchUser, isWeakSignal, type Profile } from '#session/account/api.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
-import { isSettled, isWeak } from '#session/account/profile.ts'
+import { isUnblocked, isWeak } from '#session/account/profile.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { sessionConfirmed } from './events.ts'
 import { failureOf } from '#core/store/failures.ts'
@@ -24,7 +24,7 @@ export const keepAccount =
   (_, getState, { storage }) => {
     const session = selectSession(getState())
     const isDetached = session.kind === 'signedIn' && session.isDetached
-    if (session.token && isSettled(profile) && !isDetached) storage.account.write(session.token, profile)
+    if (session.token && isUnblocked(profile) && !isDetached) storage.account.write(session.token, profile)
     else storage.account.clear()
   }
 

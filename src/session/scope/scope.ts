@@ -1,6 +1,6 @@
 import type { Profile } from '#session/account/api.ts'
 import { profileLanguage } from '#domain/locale/variant.ts'
-import { isSettled } from '#session/account/profile.ts'
+import { isUnblocked } from '#session/account/profile.ts'
 import {
   duplicatesFound,
   type Person,
@@ -17,7 +17,7 @@ import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { selectIsShared, selectSession } from './auth.ts'
-import { keepKnown } from './known.ts'
+import { keepKnownPerson } from './knownPerson.ts'
 import { adoptLanguage } from './language.ts'
 import { keepTarget, selectPublicUrl } from './target.ts'
 
@@ -63,14 +63,14 @@ export const startSession =
       : dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
-    if (isSettled(profile)) storage.account.write(token, profile)
+    if (isUnblocked(profile)) storage.account.write(token, profile)
     const isDetached = !isFound && !storage.token.write(token)
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()
     if (storage.target.isExpired()) dispatch(keepTarget(null))
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
-    if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnown(username))
+    if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnownPerson(username))
     const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
     dispatch(languageChosen(language))
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
@@ -85,7 +85,7 @@ export const startDuplicated =
   ): AppThunk =>
   (dispatch, _, { storage }) => {
     const isShared = dispatch(markShared(false))
-    if (!isShared) dispatch(keepKnown(username))
+    if (!isShared) dispatch(keepKnownPerson(username))
     const isDetached = !storage.duplicatedToken.write(token)
     dispatch(duplicatesFound({ token, info, verifiedBy, isDetached, isShared }))
     if (isDetached) dispatch(tabOnlyShown)
@@ -103,7 +103,9 @@ export const startWeak =
 /** Whether a profile is of the person whose page waits under a login; false without both ids: it may be another. */
 export function isResumedBy(state: RootState, { id, ...profile }: Profile): boolean {
   const session = selectSession(state)
-  return session.kind === 'expired' && isSettled(profile) && (id ?? null) !== null && id === session.person.id
+  return (
+    session.kind === 'expired' && isUnblocked(profile) && (id ?? null) !== null && id === session.person.id
+  )
 }
 
 /** The person whose page is open, or who is at the code of a login, before the cookie opens another account. */
@@ -155,7 +157,7 @@ export const expire =
 function waiting(state: RootState): Person | null {
   const { profile } = state.user
   const isOpen = selectSession(state).kind === 'signedIn' && selectPath(state)?.startsWith('/user/') === true
-  if (!isOpen || !profile || !isSettled(profile)) return null
+  if (!isOpen || !profile || !isUnblocked(profile)) return null
   const { id, firstname, lastname, email, phone } = profile
   return email || phone ? { id, firstname, lastname, email, phone } : null
 }

@@ -2,8 +2,8 @@ import { fetchChunk } from '#core/chunk.ts'
 import type { Client } from '#core/wire/client.ts'
 import { revokeToken } from './api.ts'
 import { fetchUser } from '#session/account/api.ts'
-import { isSettled } from '#session/account/profile.ts'
-import { otherwise } from '#core/store/boundClient.ts'
+import { isUnblocked } from '#session/account/profile.ts'
+import { orElse } from '#core/store/boundClient.ts'
 import { sessionDoubted } from '#core/store/events.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import type { StartListening } from '#core/store/listeners.ts'
@@ -108,7 +108,7 @@ export const renewToken =
 
 /** Whether a profile demands a new password or a set-up, which it did not before. */
 const demandsMore = (profile: Profile, before: Profile | null) =>
-  !isSettled(profile) && (before === null || isSettled(before))
+  !isUnblocked(profile) && (before === null || isUnblocked(before))
 
 /**
  * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
@@ -118,7 +118,7 @@ export const recognize = createAppThunk(
   'session/recognize',
   async (token: string, { client, dispatch, getState, storage }) => {
     dispatch(ownerAsked(true))
-    const profile = await fetchUser(client)({ bearer: token }).catch(otherwise(null))
+    const profile = await fetchUser(client)({ bearer: token }).catch(orElse(null))
     if (storage.token.read() !== token) return dispatch(followCookie())
     const { user } = getState()
     const session = selectSession(getState())

@@ -2,7 +2,7 @@ import type { AppThunk } from '#core/store/thunk.ts'
 import { isTicked, knownChanged, knownKept, selectKnown } from './attempt.ts'
 
 /** After a successful login: remembers its username when the box was ticked, otherwise forgets the known person. */
-export const keepKnown =
+export const keepKnownPerson =
   (username: string | null): AppThunk =>
   (dispatch, getState, { storage: { lastLogin } }) => {
     const { login } = getState()
@@ -14,7 +14,7 @@ export const keepKnown =
   }
 
 /** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
-export const followKnown =
+export const followKnownPerson =
   (onForgotten: () => void): AppThunk<() => void> =>
   (dispatch, getState, { storage: { lastLogin } }) => {
     const follow = (known: string | null) => {

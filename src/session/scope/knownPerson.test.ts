@@ -7,7 +7,7 @@ import { failing } from '#testing/replies.ts'
 import { answer, grant, latestCode, worldOf } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepKnown } from './known.ts'
+import { keepKnownPerson } from './knownPerson.ts'
 import { rememberingChosen } from './attempt.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -41,7 +41,7 @@ it.each<[string, string, string | null, string | null, (visit: Visit) => unknown
   await visit.store.dispatch(signIn({ username: typed ?? username, password }))
   expect(kept()).toBe(soon)
   await complete(visit)
-  visit.store.dispatch(keepKnown('another@example.be'))
+  visit.store.dispatch(keepKnownPerson('another@example.be'))
   expect(kept()).toBe(typed ?? username)
 })
 
