@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { CircleAlert } from '#ui/art/icons.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
-import { keptUntil } from '#session/checkUp/checkUp.ts'
+import { putAside } from '#session/checkUp/checkUp.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectProfile } from '#session/scope/user.ts'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -91,7 +91,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
   const id = useId()
   const key = account === null ? null : asideKey(account, notice)
   const onAside = (own: string) => {
-    dispatch(keptUntil(own))
+    dispatch(putAside(own))
     // The pressed button is gone with its notice, so the focus goes to the card of the notices.
     document.getElementById('notifications')?.focus({ preventScroll: true })
   }

@@ -52,8 +52,8 @@ const slice = createSlice({
       if (state.failed.includes(source) === hasFailed) return
       state.failed = hasFailed ? [...state.failed, source] : state.failed.filter((other) => other !== source)
     },
-    asideKnown(state, { payload }: PayloadAction<{ key: string; isKept: boolean }>) {
-      state.aside[payload.key] = payload.isKept
+    asideKnown(state, { payload }: PayloadAction<{ key: string; isAside: boolean }>) {
+      state.aside[payload.key] = payload.isAside
     },
     denied({ known }, { payload: { key, until } }: PayloadAction<{ key: string; until: number }>) {
       known[fingerprint(key)] = until
@@ -77,15 +77,15 @@ const slice = createSlice({
 export const readAside =
   (key: string): AppThunk =>
   (dispatch) =>
-    void dispatch(asideKnown({ key, isKept: dismissed.has(key, Date.now()) }))
+    void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
-export const keptUntil =
+export const putAside =
   (key: string): AppThunk =>
   (dispatch) => {
     const now = Date.now()
     dismissed.add(key, asideUntil(now), now)
-    dispatch(asideKnown({ key, isKept: true }))
+    dispatch(asideKnown({ key, isAside: true }))
     dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
   }
 

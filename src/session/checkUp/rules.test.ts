@@ -13,8 +13,8 @@ import type { MfaMethod } from '#domain/security/mfa.ts'
 import { checks } from './checks.ts'
 
 type CheckUp = ReturnType<typeof checkUpOf>
-const checkUpOf = (facts: Facts, isKept: (notice: Notice) => boolean | null, time: number) =>
-  resultOf(checks, facts, isKept, time)
+const checkUpOf = (facts: Facts, isAside: (notice: Notice) => boolean | null, time: number) =>
+  resultOf(checks, facts, isAside, time)
 
 const now = new Date(2026, 5, 15, 12).getTime()
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
@@ -92,12 +92,12 @@ function* combinations(): Generator<[CheckUp, Said[]]> {
       for (const [methods, method] of methodSets)
         for (const [questions, history] of histories)
           for (const [apps, list] of appLists)
-            for (const [isKept, changes] of asides) {
+            for (const [isAside, changes] of asides) {
               const isThere = date !== 'unknown' && date !== 'checking'
               const profile = isThere ? { ...contact, last_password_change: date } : date
               const lines = [password, method, isThere ? ofContact : date, history, list]
               yield [
-                checkUpOf({ profile, methods, devices: questions, apps }, isKept, now),
+                checkUpOf({ profile, methods, devices: questions, apps }, isAside, now),
                 lines.map((line) => changes[line] ?? line),
               ]
             }

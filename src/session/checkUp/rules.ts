@@ -117,12 +117,12 @@ export function appsFound(apps: Known<'apps'>): Result {
 
 /**
  * The check-up of an account, a line for each rule.
- * @param isKept whether a notice was put aside; null as long as that is not known
+ * @param isAside whether a notice was put aside; null as long as that is not known
  */
 export function checkUpOf<Row extends Rule>(
   rules: readonly Row[],
   facts: Facts,
-  isKept: (notice: Notice) => boolean | null,
+  isAside: (notice: Notice) => boolean | null,
   now: number,
 ): CheckUp<Row> {
   const resultOf = (rule: Row): Result => {
@@ -130,7 +130,7 @@ export function checkUpOf<Row extends Rule>(
     if (typeof fact === 'string') return { state: fact }
     // TypeScript cannot tell that the fact is of the source of this rule.
     const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
-    const isPutAside = found.state === 'todo' && isKept(found.finding)
+    const isPutAside = found.state === 'todo' && isAside(found.finding)
     if (isPutAside === null) return { state: 'checking' }
     return isPutAside ? { ...found, state: 'fine' } : found
   }

@@ -53,7 +53,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const { checkUp, unread } = useMemo(() => {
     const account = profile?.id ?? null
     const keys: string[] = []
-    const isKept = (notice: Notice) => {
+    const isAside = (notice: Notice) => {
       const key = account === null ? null : asideKey(account, notice)
       if (key === null) return false
       if (aside[key] === undefined) keys.push(key)
@@ -68,7 +68,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
       devices: hasNoProfile && !profile ? 'unknown' : fact('devices', questions),
       apps: fact('apps', apps),
     } as const
-    return { checkUp: checkUpOf(checks, facts, isKept, now), unread: keys }
+    return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
   }, [profile, denied, hasNoProfile, methods, apps, questions, failed, aside, now])
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])

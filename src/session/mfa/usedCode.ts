@@ -1,13 +1,13 @@
 import { orElse } from '#core/store/boundClient.ts'
-import { hasStatus, settled } from '#core/store/failures.ts'
+import { hasStatus, withCheck } from '#core/store/failures.ts'
 import { isRefused } from '#core/store/refusals.ts'
 
 /**
- * `settled` for a code: it may be refused only because it was right a moment ago, since a browser may send it twice. So
+ * `withCheck` for a code: it may be refused only because it was right a moment ago, since a browser may send it twice. So
  * its refusal, too, is believed only when `check` does not say that it was accepted.
  */
 export const settledCode = <Value>(write: Promise<Value>, check: () => Promise<Value | null>) =>
-  settled(
+  withCheck(
     write.catch(async (error: unknown) => {
       const mayBeUsed = isRefused(error) || hasStatus(error, 410)
       const value = mayBeUsed ? await check().catch(orElse(null)) : null
