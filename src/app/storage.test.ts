@@ -102,7 +102,10 @@ it.each([
 it('a notice that was put aside stays so until its time is over, and no other one is', () => {
   dismissed.add('["claire","oneMethod"]', 100, 0)
   const isAside = (key: string, now: number) => dismissed.has(key, now)
-  expect([isAside('["claire","oneMethod"]', 99), isAside('["claire","oneMethod"]', 100)]).toEqual([true, false])
+  expect([isAside('["claire","oneMethod"]', 99), isAside('["claire","oneMethod"]', 100)]).toEqual([
+    true,
+    false,
+  ])
   expect(isAside('other', 0)).toBe(false)
   dismissed.add('other', 300, 200)
   expect(window.localStorage.getItem('dismissed')).toMatch(/^\{"(?!other)[\w-]+":300\}$/)

@@ -5,7 +5,7 @@ type Row = {
   contact: ContactKind | null
   /** Whether it is set up and then counts as two-step verification; a card only stands in. */
   isSetUp: boolean
-  /** Methods that are lost with one thing are one way in. The words of `bothMethods` name sms and email. */
+  /** Methods that are lost with one thing are one way in. */
   lostWith: 'phone' | 'mailbox' | 'card'
 } & ({ asks: 'code'; digits: number } | { asks: 'card' })
 
