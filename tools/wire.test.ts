@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { calls } from '#testing/calls.ts'
-import { methodNames } from '#domain/security/mfa.ts'
 import { partnerNames } from '#domain/partner/partnerEntry.ts'
 import { paths } from '#core/paths.ts'
 import { pageOf } from '../src/router/routes.ts'
@@ -47,11 +46,6 @@ test('docs/wire.md has a row for everything that is kept', () => {
   const documented = rows.map(({ name, where }) => `${where} ${name}`)
   const missing = kept.filter(({ entry }) => !documented.includes(entry))
   expect(missing.map(({ entry, file }) => `docs/wire.md has no row for "${entry}" of ${file}.`)).toEqual([])
-})
-
-test('docs/wire.md names every method of two-step verification', () => {
-  const text = readFileSync('docs/wire.md', 'utf8')
-  expect(methodNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
 })
 
 test('docs/partners.md names every parameter of a partner', () => {

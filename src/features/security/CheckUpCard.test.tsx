@@ -37,7 +37,7 @@ describe('the check-up', () => {
     devices?.finish(HttpResponse.json({ data: {}, meta: { currentLoginId: null } }))
     await says([
       expect.stringMatching(/^Password Changed .*week/) as string,
-      'Two-step verification On, by SMS and e-mail',
+      'Two-step verification On, with more than one method',
       'E-mail and phone Both added',
       'Devices No new country or kind of device',
       'Connected apps No apps connected',
@@ -51,7 +51,7 @@ describe('the check-up', () => {
     await at('/user/security', 'secured')
     await says([
       expect.stringMatching(/^Password Changed .*yearChange$/) as string,
-      'Two-step verification On, by SMS and e-mail',
+      'Two-step verification On, with more than one method',
       'E-mail and phone Both added',
       'Devices 2 logins to checkReview',
       'Connected apps 1 app can use your moneyReview',

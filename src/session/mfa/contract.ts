@@ -47,7 +47,7 @@ export const mfaContract: Contract<typeof calls> = {
   },
   'GET /mfa/{id}/activate': {
     summary: 'Sends a code to set up a method, `sms` or `email`; it is never repeated by itself.',
-    from: 'the set-up of `sms` or `email`, and its "new code"',
+    from: 'the set-up of a method, and its "new code"',
     grant: true,
     query: { target: '+32470000000' },
     replies: {
