@@ -5,7 +5,7 @@ import { selectIsRecognizing, selectScopeId, selectToken } from '#session/scope/
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { helpFor } from '#ui/form/useSend.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
-import { useDelayed } from '#ui/hooks/useDelayed.ts'
+import { useDelayed } from '#ui/hooks/waiting.ts'
 import { useProfileLoad } from '#session/scope/useProfileLoad.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/status/Banner.tsx'

@@ -6,7 +6,7 @@ import { selectIsExpired, selectIsShared, selectIsSignedIn } from '#session/scop
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
-import { useDelayed } from '#ui/hooks/useDelayed.ts'
+import { useDelayed } from '#ui/hooks/waiting.ts'
 
 const loadIdleEnd = () => import('./IdleEnd.tsx')
 

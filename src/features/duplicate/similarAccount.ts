@@ -19,7 +19,7 @@ import { isRefused, unlessGone } from '#core/store/refusals.ts'
 import { type AppThunk, createAppThunk, createWriteThunk } from '#core/store/thunk.ts'
 import type { Toast } from '#core/store/toasts.ts'
 import { paths } from '#core/paths.ts'
-import { settledCode } from '#session/mfa/usedCode.ts'
+import { withCodeCheck } from '#session/mfa/codeFailures.ts'
 import { restartCountdown } from '#session/mfa/resend.ts'
 import { slices } from '#core/store/slices.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
@@ -138,7 +138,7 @@ export const mergeSimilarAccount = createWriteThunk(
     const { id } = similarAccount
     const merging = confirmMerge(client)(id, { payload, code }).then(() => 'merged' as const)
     const isMerged = async () => ((await fetchSimilarAccount(client)())?.id === id ? null : 'merged')
-    if ((await settledCode(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
+    if ((await withCodeCheck(merging, isMerged).catch(unlessBroken)) === 'broken') return 'broken'
     dispatch(settle(similarAccount))
     dispatch(accountMerged(similarAccount))
     void dispatch(refreshUser())

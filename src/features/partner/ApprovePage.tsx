@@ -1,7 +1,7 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
-import { useDelayed } from '#ui/hooks/useDelayed.ts'
+import { useDelayed } from '#ui/hooks/waiting.ts'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'

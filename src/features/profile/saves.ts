@@ -13,7 +13,7 @@ import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { selectVariant } from '#core/store/visit.ts'
 import { codeFailure, contactFailure } from '#session/mfa/codeFailures.ts'
-import { settledCode } from '#session/mfa/usedCode.ts'
+import { withCodeCheck } from '#session/mfa/codeFailures.ts'
 import { restartCountdown } from '#session/mfa/resend.ts'
 import { type Wanted, withGrant } from '#session/mfa/stepUp.ts'
 import { chooseLanguage } from '#session/scope/language.ts'
@@ -152,7 +152,7 @@ export const confirmContactChange = createWriteThunk(
     if (!change) return null
     const { kind, value, payload } = change
     const isStored = async () => ((await fetchUser(client)())[kind] === value ? undefined : null)
-    const write = () => settledCode(confirmContact(client)({ payload, code }), isStored)
+    const write = () => withCodeCheck(confirmContact(client)({ payload, code }), isStored)
     const isAwaited = () => selectContactChange(getState()) === change
     const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
     if (outcome === 'stepUp') return outcome

@@ -1,7 +1,8 @@
 import { type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { bodyCodes, type Failure, type FailureCode, type FieldName, isTaken } from '#domain/text/wording.ts'
-import { commonFailures, failureOf, type FailureTable, hasStatus } from '#core/store/failures.ts'
+import { commonFailures, failureOf, type FailureTable, hasStatus, withCheck } from '#core/store/failures.ts'
 import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
+import { orElse } from '#core/store/boundClient.ts'
 
 const failures: FailureTable = {
   ...commonFailures,
@@ -40,3 +41,18 @@ export function contactFailure(error: unknown, code: FailureCode, name: FieldNam
   const taken = takenIn(error)
   return taken ? { code: taken, at: 'field', name } : refusal(error, code, name)
 }
+
+/**
+ * `withCheck` for a code: it may be refused only because it was right a moment ago, since a browser may send it twice. So
+ * its refusal, too, is believed only when `check` does not say that it was accepted.
+ */
+export const withCodeCheck = <Value>(write: Promise<Value>, check: () => Promise<Value | null>) =>
+  withCheck(
+    write.catch(async (error: unknown) => {
+      const mayBeUsed = isRefused(error) || hasStatus(error, 410)
+      const value = mayBeUsed ? await check().catch(orElse(null)) : null
+      if (value === null) throw error
+      return value
+    }),
+    check,
+  )

@@ -18,7 +18,7 @@ import {
 import { selectMethods } from './methods.ts'
 import { restartCountdown } from './resend.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
-import { settledCode } from './usedCode.ts'
+import { withCodeCheck } from './codeFailures.ts'
 
 /**
  * What comes next in the set-up. A method: its contact is asked for, the phone before the e-mail. `'confirming'`: a
@@ -124,7 +124,7 @@ export const confirmSetUp = createWriteThunk(
     const isListed = async () =>
       (await fetchMethods(client)()).some(({ id }) => id === method) ? undefined : null
     const confirm = async () => {
-      await settledCode(confirmActivation(client)({ payload, code }), isListed)
+      await withCodeCheck(confirmActivation(client)({ payload, code }), isListed)
       return methodAdded(setUp, setUp, tools)
     }
     return withGrant(confirm, wantedFor(method, tools), tools, () => selectSetUp(getState()) === setUp)

@@ -11,7 +11,7 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } 
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#session/codes/CodeField.tsx'
 import { usePiece } from '#ui/hooks/usePiece.ts'
-import { isSavingData } from '#ui/hooks/whenIdle.ts'
+import { isSavingData } from '#ui/hooks/waiting.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import styles from './PasswordSetup.module.css'
 import { SubmitRow } from '#ui/form/FieldForm.tsx'

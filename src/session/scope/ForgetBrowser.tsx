@@ -2,7 +2,28 @@ import Eraser from 'lucide-react/icons/eraser'
 import { useTranslation } from 'react-i18next'
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import { forgetBrowser } from './forgetBrowser.ts'
+import { forgetBetweenVisits } from '#core/storage/webStorage.ts'
+import { offerOthers } from './offerOthers.ts'
+import type { AppThunk } from '#core/store/thunk.ts'
+import { toastShown } from '#core/store/toasts.ts'
+import { signOut } from './session.ts'
+import { chooseTheme } from './theme.ts'
+
+/**
+ * Forgets this browser: logs out here, removes what it remembers between visits, and makes the next call with another
+ * device id, which ends the trust of "Trust this device".
+ */
+export const forgetBrowser =
+  (): AppThunk =>
+  (dispatch, _, { storage }) => {
+    storage.lastLogin.clear()
+    // Before the device id goes, because the revocation is sent with that of the session.
+    void dispatch(signOut())
+    dispatch(chooseTheme(null))
+    forgetBetweenVisits()
+    offerOthers.clear()
+    dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
+  }
 
 /** Forgets this browser, after a question that says what goes and what stays. */
 export function ForgetBrowser() {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link as RouterLink, type LinkProps } from 'react-router-dom'
 import styles from './Link.module.css'
 
@@ -24,3 +24,16 @@ export const ExternalLink = ({ children, ...native }: ExternalLinkProps) => (
 export const TextButton = (
   props: Omit<ComponentProps<'button'>, 'className' | 'style' | 'type' | 'disabled'>,
 ) => <button {...props} type="button" className={className} />
+
+// The hash belongs to the router (`/#notifications`), so the address stays as it is.
+const onClick = (event: MouseEvent) => {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+/** The first link for the keyboard: skips the navigation and focuses the page. */
+export const SkipLink = ({ children }: { children: ReactNode }) => (
+  <a href="#main" className="skip" onClick={onClick}>
+    {children}
+  </a>
+)

@@ -11,3 +11,9 @@ declare module 'virtual:phones' {
   const metadata: MetadataJson
   export default metadata
 }
+/** A drawing as an element of React; made by the build out of the file (`tools/vite/drawings.ts`). */
+declare module '*.svg' {
+  import type { ReactElement } from 'react'
+
+  export const drawing: ReactElement
+}
