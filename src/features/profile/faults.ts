@@ -1,8 +1,6 @@
-import { requestSudo } from '#session/mfa/api.ts'
-import { changeIban, confirmContact, requestContact, savePersonalData } from './api.ts'
 import {
   after,
-  type FormRow,
+  type FaultRows,
   keptCode,
   press,
   proved,
@@ -12,6 +10,7 @@ import {
   visit,
   wait,
 } from '#testing/faultRows/row.ts'
+import { changeIban, confirmContact, requestContact, savePersonalData } from './api.ts'
 
 const page = '/user/profile'
 const saveIn = (card: string) => press('Save', card)
@@ -20,99 +19,84 @@ const atContact = after(proved(page, 'sms'), press('Edit', 'Contact details'))
 const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
 const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
 
-/** The calls of the profile page. */
-export const profileRows: FormRow[] = [
-  {
-    name: 'the personal data',
-    page,
-    open: after(
-      visit(page, { persona: 'plain' }),
-      press('Edit', 'Your details'),
-      type('First name', 'Ada', 'Your details'),
-      async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
-    ),
-    press: 'Save',
-    call: savePersonalData,
-    kept: { 'First name': 'Ada', Language: 'fr' },
-  },
-  {
-    name: 'the code that the contacts ask for',
-    page,
-    open: visit(page, { persona: 'sms' }),
-    press: 'Edit',
-    place: 'Contact details',
-    call: requestSudo,
-  },
-  {
-    name: 'the code that the bank account asks for',
-    page,
-    open: visit(page, { persona: 'sms' }),
-    press: 'Edit',
-    place: 'Bank account',
-    call: requestSudo,
-  },
-  {
-    name: 'the new e-mail',
-    page,
-    open: atEmail,
-    press: 'Save',
-    place: 'E-mail',
-    call: requestContact,
-    kept: { 'E-mail': 'new@example.be' },
-    // 403 means that the grant is missing: a code is asked for.
-    not: /^403$/,
-  },
-  {
-    name: 'the new phone',
-    page,
-    open: atPhone,
-    press: 'Save',
-    place: 'Phone number',
-    call: requestContact,
-    kept: { 'Phone number': '0474 11 22 33' },
-    not: /^403$/,
-  },
-  {
-    name: 'the code of a new e-mail',
-    page,
-    open: after(atEmail, saveIn('E-mail'), typedCode),
-    press: 'Confirm',
-    call: confirmContact,
-    kept: keptCode,
-    not: /^403$/,
-  },
-  {
-    name: 'another code of a new e-mail',
-    page,
-    open: after(atEmail, stop, saveIn('E-mail'), typedCode, wait),
-    press: 'Resend code',
-    call: requestContact,
-    kept: keptCode,
-    not: /^403$/,
-  },
-  {
-    name: 'the code of a new phone',
-    page,
-    open: after(atPhone, saveIn('Phone number'), typedCode),
-    press: 'Confirm',
-    call: confirmContact,
-    kept: keptCode,
-    not: /^403$/,
-  },
-  {
-    name: 'the bank account',
-    page,
-    open: after(
-      proved(page, 'sms'),
-      press('Edit', 'Bank account'),
-      type('IBAN', 'BE71096123456769', 'Bank account'),
-    ),
-    press: 'Save',
-    place: 'Bank account',
-    call: changeIban,
-    kept: { IBAN: 'BE71 0961 2345 6769' },
-    not: /^403$/,
-    // A failed save closes the form; "Edit" opens it again with what was typed.
-    again: press('Edit', 'Bank account'),
-  },
-]
+export const profileFaults: FaultRows = {
+  forms: [
+    {
+      name: 'the personal data',
+      page,
+      open: after(
+        visit(page, { persona: 'plain' }),
+        press('Edit', 'Your details'),
+        type('First name', 'Ada', 'Your details'),
+        async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
+      ),
+      press: 'Save',
+      call: savePersonalData,
+      kept: { 'First name': 'Ada', Language: 'fr' },
+    },
+    {
+      name: 'the new e-mail',
+      page,
+      open: atEmail,
+      press: 'Save',
+      place: 'E-mail',
+      call: requestContact,
+      kept: { 'E-mail': 'new@example.be' },
+      // 403 means that the grant is missing: a code is asked for.
+      not: /^403$/,
+    },
+    {
+      name: 'the new phone',
+      page,
+      open: atPhone,
+      press: 'Save',
+      place: 'Phone number',
+      call: requestContact,
+      kept: { 'Phone number': '0474 11 22 33' },
+      not: /^403$/,
+    },
+    {
+      name: 'the code of a new e-mail',
+      page,
+      open: after(atEmail, saveIn('E-mail'), typedCode),
+      press: 'Confirm',
+      call: confirmContact,
+      kept: keptCode,
+      not: /^403$/,
+    },
+    {
+      name: 'another code of a new e-mail',
+      page,
+      open: after(atEmail, stop, saveIn('E-mail'), typedCode, wait),
+      press: 'Resend code',
+      call: requestContact,
+      kept: keptCode,
+      not: /^403$/,
+    },
+    {
+      name: 'the code of a new phone',
+      page,
+      open: after(atPhone, saveIn('Phone number'), typedCode),
+      press: 'Confirm',
+      call: confirmContact,
+      kept: keptCode,
+      not: /^403$/,
+    },
+    {
+      name: 'the bank account',
+      page,
+      open: after(
+        proved(page, 'sms'),
+        press('Edit', 'Bank account'),
+        type('IBAN', 'BE71096123456769', 'Bank account'),
+      ),
+      press: 'Save',
+      place: 'Bank account',
+      call: changeIban,
+      kept: { IBAN: 'BE71 0961 2345 6769' },
+      not: /^403$/,
+      // A failed save closes the form; "Edit" opens it again with what was typed.
+      again: press('Edit', 'Bank account'),
+    },
+  ],
+}

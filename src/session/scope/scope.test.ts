@@ -104,7 +104,11 @@ async function settled() {
 }
 
 const modules = import.meta.glob<Record<string, unknown>>(
-  ['/src/{core,session,features}/**/*.ts', '!/src/**/{*.test,mock,faults,contract}.ts', '!/src/**/mock/**'],
+  [
+    '/src/{core,session,features}/**/*.ts',
+    '!/src/**/{*.test,*.mock,*.faults,mock,faults,contract}.ts',
+    '!/src/**/mock/**',
+  ],
   { eager: true },
 )
 const thunks = Object.values(modules).flatMap((module) =>

@@ -70,6 +70,9 @@ export type QuietRow = Row & {
   stands: [title: string, text: string]
 }
 
+/** The rows of the calls of an area. */
+export type FaultRows = { forms?: FormRow[]; lists?: ListRow[]; quiet?: QuietRow[] }
+
 /** The odd replies that are answers to a call of whose reply nothing is needed. */
 export const anyObject = /^(?:wrong types|a list|no data)$/
 
@@ -109,6 +112,9 @@ export const see =
   (app) =>
     app.see(title)
 
+/** Opens the page again. */
+export const anew: Step = (app) => app.comeBack()
+
 /** Types the newest code that was sent. */
 export const typeSentCode: Step = (app) => app.type('Code', app.code())
 
@@ -137,10 +143,3 @@ export const keptCode = { Code: code }
 export const typedCode = type('Code', code)
 /** A password that meets every rule. */
 export const good = 'Correct-horse-9'
-
-/** Two ways to open the set-up of a method: with a phone typed in, and with a code typed in; neither is submitted. */
-export const setUp = (...way: Parameters<typeof after>) => {
-  const atPhone = after(...way, type('Phone number', '0474 11 22 33'))
-  const { title } = en.mandatoryMfa.confirmation
-  return { atPhone, atCode: after(atPhone, stop, press('Send code'), see(title), typedCode, wait) }
-}

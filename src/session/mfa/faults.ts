@@ -1,0 +1,161 @@
+import { act } from '@testing-library/react'
+import {
+  after,
+  anew,
+  type App,
+  en,
+  type FaultRows,
+  keptCode,
+  login,
+  press,
+  proved,
+  see,
+  stop,
+  typedCode,
+  visit,
+  wait,
+} from '#testing/faultRows/row.ts'
+import { atChallenge, atDuplicates, atRemovalCode, atStepUp } from '#testing/faultRows/openings.ts'
+import { answerSudo, fetchMfaStatus, requestSudo } from './api.ts'
+
+const { duplicate, mfa, user, weakPassword } = en
+const { security } = user
+
+async function editAgain(app: App) {
+  await act(() => app.router.navigate('/user/profile'))
+  await press('Edit', 'Contact details')(app)
+}
+
+export const mfaFaults: FaultRows = {
+  forms: [
+    {
+      name: 'the code of a login',
+      page: '/mfa',
+      open: atChallenge,
+      press: 'Confirm',
+      call: answerSudo,
+      kept: keptCode,
+    },
+    {
+      name: 'the code of a step-up',
+      page: '/mfa',
+      open: atStepUp,
+      press: 'Confirm',
+      call: answerSudo,
+      kept: keptCode,
+      // Without data, or without content, it is a success: a grant need not bring a new token.
+      not: /no data|nothing|null|a list/,
+    },
+    {
+      name: 'another code of a step-up',
+      page: '/mfa',
+      open: after(
+        login('weak'),
+        see(weakPassword.title),
+        stop,
+        press(weakPassword.verify),
+        see(mfa.title),
+        typedCode,
+        wait,
+      ),
+      press: 'Resend code',
+      call: requestSudo,
+      kept: keptCode,
+    },
+    {
+      name: 'the verification before a weak password is replaced',
+      page: '/weak-password',
+      open: after(login('weak'), see(weakPassword.title)),
+      press: weakPassword.verify,
+      call: requestSudo,
+    },
+    {
+      name: 'the press that asks for a removal',
+      page: '/duplicated',
+      open: atDuplicates,
+      press: duplicate.remove,
+      call: requestSudo,
+    },
+    {
+      name: 'the code of a removal',
+      page: '/duplicated-2fa',
+      open: atRemovalCode,
+      press: 'Confirm',
+      call: answerSudo,
+      kept: keptCode,
+      // Without data, or without content, it is a success: a grant need not bring a new token.
+      not: /no data|nothing|null|a list/,
+    },
+    {
+      name: 'another code of a removal',
+      page: '/duplicated-2fa',
+      open: atRemovalCode,
+      press: 'Resend code',
+      call: requestSudo,
+      kept: keptCode,
+    },
+    {
+      name: 'the verification before a new password',
+      page: '/user/password',
+      open: visit('/user/password', { persona: 'sms' }),
+      press: weakPassword.verify,
+      call: requestSudo,
+    },
+    {
+      name: 'the card that a new password asks for',
+      page: '/user/security',
+      open: visit('/user/security', { persona: 'plain' }),
+      press: security.password.change,
+      call: requestSudo,
+    },
+    {
+      name: 'the card that two-step verification asks for',
+      page: '/user/security',
+      open: visit('/user/security', { persona: 'plain' }),
+      press: security.twoStep.title,
+      call: requestSudo,
+    },
+    {
+      name: 'the code that the contacts ask for',
+      page: '/user/profile',
+      open: visit('/user/profile', { persona: 'sms' }),
+      press: 'Edit',
+      place: 'Contact details',
+      call: requestSudo,
+    },
+    {
+      name: 'the code that the bank account asks for',
+      page: '/user/profile',
+      open: visit('/user/profile', { persona: 'sms' }),
+      press: 'Edit',
+      place: 'Bank account',
+      call: requestSudo,
+    },
+  ],
+  quiet: [
+    {
+      name: 'the grant of a new password',
+      page: '/user/password',
+      open: proved('/user/password', 'sms'),
+      call: fetchMfaStatus,
+      again: anew,
+      stands: [user.password.title, weakPassword.verify],
+    },
+    {
+      name: 'the grant of the set-up',
+      page: '/user/security',
+      open: proved('/user/security?mfa=true', 'plain'),
+      call: fetchMfaStatus,
+      again: anew,
+      stands: [security.title, security.twoStep.ask],
+    },
+    {
+      name: 'the grant of an edit',
+      page: '/mfa',
+      open: after(proved('/user/profile', 'sms'), press('Edit', 'Contact details')),
+      call: fetchMfaStatus,
+      again: editAgain,
+      stands: [mfa.title, en.code.sent.sms],
+    },
+  ],
+}
