@@ -6,8 +6,8 @@ const rooms = ['domain', 'core', 'ui', 'session', 'features', 'layouts', 'router
 /** What is not shipped, or only in the demo: it may import any room. */
 const around = ['mocks', 'testing']
 
-/** What stands in an area and is not shipped: its mock, the rows of its faults, what the documents say of its calls. */
-const beside = '[/.](mock|faults|contract)(/|\\.ts$)'
+/** What stands in an area and is not shipped: its mock, its rows for the tests, what the documents say of its calls. */
+const beside = '[/.](mock|faults|thunkRows|contract)(/|\\.ts$)'
 const isTest = '\\.test\\.tsx?$'
 const notShipped = `${isTest}|${beside}|^src/(${around.join('|')})/`
 const areas = '^src/(features|session)/'
@@ -35,7 +35,7 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   {
-    name: 'what is shipped imports no mock, no row of faults, no contract',
+    name: 'what is shipped imports no mock, no row of faults or thunks, no contract',
     severity: 'error',
     from: { path: '^src/', pathNot: notShipped },
     to: { path: beside },

@@ -1,3 +1,4 @@
+import { paths } from '#core/paths.ts'
 import { arrived } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
@@ -20,6 +21,9 @@ export type ThunkRow = {
   /** How many calls it waits for; one by default. */
   calls?: number
 }
+
+/** Thunks by their type. */
+export type ThunkRows = Readonly<Record<string, ThunkRow>>
 
 type More = { before?: ThunkRow['before']; calls?: number }
 
@@ -49,6 +53,9 @@ export const signedIn = (
   ...anonymous(path, make, { before: [did(() => refreshUser()), ...before], ...more }),
   persona,
 })
+
+/** What a step-up is for, and where it leads back. */
+export const wanted = { isSingle: true, resume: { path: paths.profile } }
 
 export const strong = 'Kruidnagel-4711!'
 

@@ -106,7 +106,7 @@ async function settled() {
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     '/src/{core,session,features}/**/*.ts',
-    '!/src/**/{*.test,*.mock,*.faults,mock,faults,contract}.ts',
+    '!/src/**/{*.test,*.mock,*.faults,mock,faults,thunkRows,contract}.ts',
     '!/src/**/mock/**',
   ],
   { eager: true },
