@@ -1,5 +1,5 @@
 import { accountSchema } from '#session/account/api.ts'
-import { answers, consents } from '#testing/onboardingThunks.ts'
+import { answers, consents } from '#testing/lina.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as ofVisit from '#core/storage/entries.ts'

@@ -8,7 +8,7 @@ import {
   selectDraft,
 } from '#session/onboarding/onboarding.ts'
 import type { Outcome } from '#core/store/outcome.ts'
-import { linasCard } from './onboardingThunks.ts'
+import { linasCard } from './lina.ts'
 import { at } from './render.tsx'
 import { latestCode, requests } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'

@@ -1,6 +1,6 @@
 import { personaOf } from '#mocks/personas.ts'
 import type { startKeyboard } from './keyboard.ts'
-import { linasCard } from './onboardingThunks.ts'
+import { linasCard } from './lina.ts'
 import type { AppOptions } from './render.tsx'
 import type { locales } from './server.ts'
 

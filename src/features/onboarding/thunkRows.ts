@@ -1,5 +1,5 @@
 import { paths } from '#core/paths.ts'
-import { answers, consents, linasCard, mail } from '#testing/onboardingThunks.ts'
+import { answers, consents, linasCard, mail } from '#testing/lina.ts'
 import { anonymous, code, did, type ThunkRows, type Visit } from '#testing/thunkRow.ts'
 import { finishOnboarding, saveAnswers } from './account.ts'
 import { confirmContact, verifyContact } from './contacts.ts'
