@@ -70,7 +70,7 @@ test('no way leads past the set-up; Back out logs out', async ({ page, context, 
       if (document.body?.textContent?.includes('Femke')) console.error('Shown: Femke')
     }).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  const release = await holdFiles(second, /\/assets\/pages-[^/]*\.js$/)
+  const release = await holdFiles(second, /\/assets\/mandatoryMfa-[^/]*\.js$/)
   const profile = second.waitForResponse(/\/user$/)
   await second.goto(paths.dashboard)
   await profile

@@ -1,10 +1,12 @@
 import { codeWait } from '#session/mfa/code.ts'
 import { CaptchaProvider } from '#ui/captcha/useCaptcha.tsx'
 import { EmailLoginPage } from '#features/login/EmailLoginPage.tsx'
-import { CardPage, CodePage } from '#features/onboarding/pages/entry.tsx'
-import { EmailPage, SentPage } from '#features/forgotPassword/pages/password.tsx'
-import { PhonePage } from '#features/forgotPassword/PhonePage.tsx'
-import { UsernamePage } from '#features/forgotPassword/pages/username.tsx'
+import { OnboardingCardPage } from '#features/onboarding/OnboardingCardPage.tsx'
+import { OnboardingCodePage } from '#features/onboarding/OnboardingCodePage.tsx'
+import { ForgotPasswordEmailPage } from '#features/forgotPassword/ForgotPasswordEmailPage.tsx'
+import { ForgotPasswordPhonePage } from '#features/forgotPassword/ForgotPasswordPhonePage.tsx'
+import { ForgotPasswordSentPage } from '#features/forgotPassword/ForgotPasswordSentPage.tsx'
+import { ForgotUsernamePage } from '#features/forgotPassword/ForgotUsernamePage.tsx'
 import { fakeCaptcha } from '#testing/captcha.ts'
 import { button, field, fill, press } from '#testing/form.ts'
 import { renderRoutes } from '#testing/render.tsx'
@@ -25,12 +27,12 @@ beforeEach(() => {
 
 const pages = {
   '/login/email': <EmailLoginPage />,
-  '/onboarding/card': <CardPage />,
-  '/onboarding/code': <CodePage />,
-  '/forgot-password/email': <EmailPage />,
-  '/forgot-password/phone': <PhonePage />,
-  '/forgot-password-sent': <SentPage />,
-  '/forgot-username': <UsernamePage />,
+  '/onboarding/card': <OnboardingCardPage />,
+  '/onboarding/code': <OnboardingCodePage />,
+  '/forgot-password/email': <ForgotPasswordEmailPage />,
+  '/forgot-password/phone': <ForgotPasswordPhonePage />,
+  '/forgot-password-sent': <ForgotPasswordSentPage />,
+  '/forgot-username': <ForgotUsernamePage />,
 }
 type Path = keyof typeof pages
 

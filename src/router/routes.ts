@@ -65,34 +65,16 @@ type Page = {
   page: Lazy<PageModule>
 }
 
-// The modules of the pages. Pages that are used one after the other share one, and so a chunk.
-const mandatoryMfa = () => import('#features/mandatoryMfa/pages.tsx')
-const onboardingEntry = () => import('#features/onboarding/pages/entry.tsx')
-const onboardingAgreement = () => import('#features/onboarding/pages/agreement.tsx')
-const onboardingAccount = () => import('#features/onboarding/pages/account.tsx')
-const onboardingCreate = () => import('#features/onboarding/phonePages/CreatePage.tsx')
-const onboardingPhone = () => import('#features/onboarding/phonePages/PhonePage.tsx')
-const forgotPassword = () => import('#features/forgotPassword/pages/password.tsx')
-const forgotUsername = () => import('#features/forgotPassword/pages/username.tsx')
-const forgotPasswordPhone = () => import('#features/forgotPassword/PhonePage.tsx')
-const partner = () => import('#features/partner/PartnerPage.tsx')
-const approve = () => import('#features/partner/ApprovePage.tsx')
-const duplicated = () => import('#features/duplicate/pages/DuplicatedPage.tsx')
-const mergeOutcomes = () => import('#features/duplicate/pages/outcomes.tsx')
-const emailLogin = () => import('#features/login/EmailLoginPage.tsx')
-const phoneLogin = () => import('#features/login/PhoneLoginPage.tsx')
-const mfa = () => import('#features/mfa/MfaPage.tsx')
-const weakPassword = () => import('#features/weakPassword/WeakPasswordPage.tsx')
-const help = () => import('#features/help/HelpPage.tsx')
-const dashboard = () => import('#features/dashboard/DashboardPage.tsx')
-const profile = () => import('#features/profile/ProfilePage.tsx')
-const security = () => import('#features/security/SecurityPage.tsx')
-const password = () => import('#features/security/password/PasswordPage.tsx')
-const devices = () => import('#features/security/devices/DevicesPage.tsx')
-const access = () => import('#features/access/AccessPage.tsx')
-
 const agents = () => import('#session/devices/userAgent.ts')
 
+const mandatoryMfa = { is: 'mandatoryMfa', chunk: 'mandatoryMfa' } as const
+const onboardingEntry = { is: 'public', chunk: 'onboardingEntry' } as const
+const onboardingAgreement = { is: 'public', chunk: 'onboardingAgreement' } as const
+const onboardingAccount = { is: 'public', chunk: 'onboardingAccount' } as const
+const forgotPassword = { chunk: 'forgotPassword' } as const
+const forgotUsername = { is: 'public', chunk: 'forgotUsername' } as const
+const duplicated = { is: 'duplicated', frame: 'profile', chunk: 'duplicated' } as const
+const mergeOutcome = { is: 'open', chunk: 'mergeOutcomes' } as const
 const ofUser = { is: 'session', frame: 'user' } as const
 const ofSecurity = { ...ofUser, part: 'security' } as const
 
@@ -101,61 +83,49 @@ const ofSecurity = { ...ofUser, part: 'security' } as const
  * of the navigation and the checks of the scenes are derived from it.
  */
 export const routes: readonly Page[] = [
-  { path: paths.loginEmail, is: 'public', isEarly: true, page: from(emailLogin, 'EmailLoginPage') },
-  { path: paths.loginPhone, is: 'public', isEarly: true, page: from(phoneLogin, 'PhoneLoginPage') },
-  { path: paths.mfa, is: 'exempt', frame: 'code', page: from(mfa, 'MfaPage') },
-  { path: paths.weakPassword, is: 'weak', page: from(weakPassword, 'WeakPasswordPage') },
-  { path: paths.mandatory, is: 'mandatoryMfa', page: from(mandatoryMfa, 'IntroPage') },
-  { path: paths.mandatoryPhone, is: 'mandatoryMfa', page: from(mandatoryMfa, 'PhonePage') },
-  { path: paths.mandatoryEmail, is: 'mandatoryMfa', page: from(mandatoryMfa, 'EmailPage') },
-  { path: paths.mandatoryConfirmation, is: 'mandatoryMfa', page: from(mandatoryMfa, 'ConfirmationPage') },
-  { path: paths.mandatorySuccess, is: 'mandatoryMfa', page: from(mandatoryMfa, 'SuccessPage') },
-  { path: paths.onboarding, is: 'public', page: from(onboardingEntry, 'StartPage') },
-  { path: paths.onboardingCard, is: 'public', page: from(onboardingEntry, 'CardPage') },
-  { path: paths.onboardingExistingCard, is: 'public', page: from(onboardingEntry, 'ExistingCardPage') },
-  { path: paths.onboardingCode, is: 'public', page: from(onboardingEntry, 'CodePage') },
-  { path: paths.onboardingWelcome, is: 'public', page: from(onboardingAgreement, 'WelcomePage') },
-  { path: paths.onboardingTerms, is: 'public', page: from(onboardingAgreement, 'TermsPage') },
-  { path: paths.onboardingCreate, is: 'public', page: from(onboardingCreate, 'CreatePage') },
-  { path: paths.onboardingEmail, is: 'public', page: from(onboardingAccount, 'EmailPage') },
-  { path: paths.onboardingPhone, is: 'public', page: from(onboardingPhone, 'PhonePage') },
-  { path: paths.onboardingMfa, is: 'public', page: from(onboardingAccount, 'ConfirmPage') },
-  { path: paths.onboardingPassword, is: 'public', page: from(onboardingAccount, 'PasswordPage') },
-  { path: paths.onboardingConfirmation, is: 'public', page: from(onboardingAccount, 'DonePage') },
-  { path: paths.forgotPasswordEmail, is: 'public', page: from(forgotPassword, 'EmailPage') },
-  { path: paths.forgotPasswordPhone, is: 'public', page: from(forgotPasswordPhone, 'PhonePage') },
-  { path: paths.forgotPasswordSent, is: 'public', page: from(forgotPassword, 'SentPage') },
-  { path: paths.forgotUsername, is: 'public', page: from(forgotUsername, 'UsernamePage') },
-  { path: paths.forgotUsernameResponse, is: 'public', page: from(forgotUsername, 'FoundPage') },
-  { path: paths.resetPassword, is: 'open', page: from(forgotPassword, 'ResetPage') },
-  { path: paths.resetPasswordConfirmed, is: 'open', page: from(forgotPassword, 'ConfirmedPage') },
-  { path: paths.help, is: 'open', frame: 'either', page: from(help, 'HelpPage') },
-  { path: paths.partner, is: 'open', page: from(partner, 'PartnerPage') },
-  { path: paths.approve, is: 'session', frame: 'profile', page: from(approve, 'ApprovePage') },
-  { path: paths.duplicated, is: 'duplicated', frame: 'profile', page: from(duplicated, 'DuplicatedPage') },
-  { path: paths.duplicatedCode, is: 'duplicated', frame: 'profile', page: from(duplicated, 'CodePage') },
-  { path: paths.mergeSuccess, is: 'open', page: from(mergeOutcomes, 'MergeSuccessPage') },
-  { path: paths.mergeError, is: 'open', page: from(mergeOutcomes, 'MergeErrorPage') },
-  { path: paths.mergeRejection, is: 'open', page: from(mergeOutcomes, 'MergeRejectionPage') },
-  { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(dashboard, 'DashboardPage') },
-  { path: paths.profile, ...ofUser, page: from(profile, 'ProfilePage') },
-  {
-    path: paths.security,
-    ...ofSecurity,
-    calls: ['/mfa', '/tokens', '/user/login/info/latest'],
-    needs: agents,
-    page: from(security, 'SecurityPage'),
-  },
-  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(password, 'PasswordPage') },
-  {
-    path: paths.devices,
-    ...ofSecurity,
-    calls: ['/user/login/info'],
-    needs: agents,
-    page: from(devices, 'DevicesPage'),
-  },
-  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(access, 'AccessPage') },
-]
+  { path: paths.loginEmail, is: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx'), 'EmailLoginPage') },
+  { path: paths.loginPhone, is: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx'), 'PhoneLoginPage') },
+  { path: paths.mfa, is: 'exempt', frame: 'code', page: from(() => import('#features/mfa/MfaPage.tsx'), 'MfaPage') },
+  { path: paths.weakPassword, is: 'weak', page: from(() => import('#features/weakPassword/WeakPasswordPage.tsx'), 'WeakPasswordPage') },
+  { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaIntroPage.tsx'), 'MandatoryMfaIntroPage') },
+  { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaPhonePage.tsx'), 'MandatoryMfaPhonePage') },
+  { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaEmailPage.tsx'), 'MandatoryMfaEmailPage') },
+  { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaConfirmationPage.tsx'), 'MandatoryMfaConfirmationPage') },
+  { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaSuccessPage.tsx'), 'MandatoryMfaSuccessPage') },
+  { path: paths.onboarding, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingStartPage.tsx'), 'OnboardingStartPage') },
+  { path: paths.onboardingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCardPage.tsx'), 'OnboardingCardPage') },
+  { path: paths.onboardingExistingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingExistingCardPage.tsx'), 'OnboardingExistingCardPage') },
+  { path: paths.onboardingCode, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCodePage.tsx'), 'OnboardingCodePage') },
+  { path: paths.onboardingWelcome, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingWelcomePage.tsx'), 'OnboardingWelcomePage') },
+  { path: paths.onboardingTerms, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingTermsPage.tsx'), 'OnboardingTermsPage') },
+  { path: paths.onboardingCreate, is: 'public', page: from(() => import('#features/onboarding/OnboardingCreatePage.tsx'), 'OnboardingCreatePage') },
+  { path: paths.onboardingEmail, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingEmailPage.tsx'), 'OnboardingEmailPage') },
+  { path: paths.onboardingPhone, is: 'public', page: from(() => import('#features/onboarding/OnboardingPhonePage.tsx'), 'OnboardingPhonePage') },
+  { path: paths.onboardingMfa, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingConfirmPage.tsx'), 'OnboardingConfirmPage') },
+  { path: paths.onboardingPassword, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingPasswordPage.tsx'), 'OnboardingPasswordPage') },
+  { path: paths.onboardingConfirmation, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingDonePage.tsx'), 'OnboardingDonePage') },
+  { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx'), 'ForgotPasswordEmailPage') },
+  { path: paths.forgotPasswordPhone, is: 'public', page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx'), 'ForgotPasswordPhonePage') },
+  { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx'), 'ForgotPasswordSentPage') },
+  { path: paths.forgotUsername, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernamePage.tsx'), 'ForgotUsernamePage') },
+  { path: paths.forgotUsernameResponse, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernameResponsePage.tsx'), 'ForgotUsernameResponsePage') },
+  { path: paths.resetPassword, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx'), 'ResetPasswordPage') },
+  { path: paths.resetPasswordConfirmed, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx'), 'ResetPasswordConfirmedPage') },
+  { path: paths.help, is: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx'), 'HelpPage') },
+  { path: paths.partner, is: 'open', page: from(() => import('#features/partner/PartnerPage.tsx'), 'PartnerPage') },
+  { path: paths.approve, is: 'session', frame: 'profile', page: from(() => import('#features/partner/ApprovePage.tsx'), 'ApprovePage') },
+  { path: paths.duplicated, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedPage.tsx'), 'DuplicatedPage') },
+  { path: paths.duplicatedCode, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedCodePage.tsx'), 'DuplicatedCodePage') },
+  { path: paths.mergeSuccess, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeSuccessPage.tsx'), 'MergeSuccessPage') },
+  { path: paths.mergeError, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeErrorPage.tsx'), 'MergeErrorPage') },
+  { path: paths.mergeRejection, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeRejectionPage.tsx'), 'MergeRejectionPage') },
+  { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage') },
+  { path: paths.profile, ...ofUser, page: from(() => import('#features/profile/ProfilePage.tsx'), 'ProfilePage') },
+  { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], needs: agents, page: from(() => import('#features/security/SecurityPage.tsx'), 'SecurityPage') },
+  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/password/PasswordPage.tsx'), 'PasswordPage') },
+  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], needs: agents, page: from(() => import('#features/security/devices/DevicesPage.tsx'), 'DevicesPage') },
+  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/access/AccessPage.tsx'), 'AccessPage') },
+] // prettier-ignore
 
 const pages = new Map(routes.map((page) => [page.path, page]))
 const pathOfLowerCase = new Map<string, string>(

@@ -7,12 +7,13 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { verifyContact } from './contacts.ts'
 import type { NextStep } from './nextStep.ts'
 import { onboardingChanged, selectDraft } from '#session/onboarding/onboarding.ts'
+import { Card } from '#ui/data/Card.tsx'
 import { OneCardArt } from '#ui/art/OneCardArt.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -119,4 +120,15 @@ export function useContact(method: ContactMethod) {
     if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
   }
   return { initial, onSubmit, onEdit }
+}
+
+/** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */
+export function NextSteps({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card title={title}>
+      <ol data-stub className={styles.next}>
+        {children}
+      </ol>
+    </Card>
+  )
 }

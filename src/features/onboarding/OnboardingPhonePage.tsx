@@ -3,12 +3,12 @@ import { StepPage } from '#ui/page/StepPage.tsx'
 import { paths } from '#core/paths.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
-import { stepOf, useContact } from '../steps.tsx'
+import { stepOf, useContact } from './steps.tsx'
 
-export { StepsPanel as Panel } from '../steps.tsx'
+export { StepsPanel as Panel } from './steps.tsx'
 
 /** `/onboarding/phone-verification`: sends a code to the phone; this step can be left for later. */
-export function PhonePage() {
+export function OnboardingPhonePage() {
   const { t } = useTranslation()
   return (
     <StepPage

@@ -18,7 +18,7 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
 import { selectVariant, selectLanguage } from '#core/store/visit.ts'
 import { usernameTyped } from '#session/scope/attempt.ts'
-import { saveAnswers } from '../account.ts'
+import { saveAnswers } from './account.ts'
 import {
   noAnswers,
   onboardingChanged,
@@ -33,12 +33,12 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepOf, useGoOn } from '../steps.tsx'
+import { stepOf, useGoOn } from './steps.tsx'
 
-export { StepsPanel as Panel } from '../steps.tsx'
+export { StepsPanel as Panel } from './steps.tsx'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
-export function CreatePage() {
+export function OnboardingCreatePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const variant = useAppSelector(selectVariant)

@@ -4,6 +4,6 @@ import { ForgotFrame } from './ForgotFrame.tsx'
 export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 
 /** `/forgot-password/phone`: asks for a code by SMS, to choose a new password. */
-export const PhonePage = () => (
+export const ForgotPasswordPhonePage = () => (
   <ForgotFrame kind="phone">{(form) => <PhoneForm {...form} isNew={false} />}</ForgotFrame>
 )

@@ -1,48 +1,32 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { LogOutButton } from '#session/scope/LogOutButton.tsx'
-import { AccountChip } from '#session/contacts/AccountChip.tsx'
-import { CodeForm, CodeLead } from '#session/codes/CodeForm.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
-import { type Challenge, useCodeFlow } from '#session/codes/useCodeFlow.ts'
 import { useLoad } from '#ui/hooks/useLoad.ts'
-import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import {
   askRemoval,
-  confirmRemoval,
   loadDuplicates,
   selectDuplicates,
   selectIsNone,
   selectUnfinished,
   settleDuplicates,
-  selectReceipt,
-} from '../duplicate.ts'
-import {
-  loadSimilarAccount,
-  mergeSimilarAccount,
-  resendMerge,
-  selectPendingMerge,
-  selectSettled,
-} from '../similarAccount.ts'
-import { selectShownStepUp } from '#session/mfa/mfa.ts'
-import { resendStepUp } from '#session/mfa/stepUp.ts'
-import { selectProfile } from '#session/scope/user.ts'
+} from './duplicate.ts'
+import { loadSimilarAccount, selectSettled } from './similarAccount.ts'
 import { selectSession, selectSimilarAccount } from '#session/scope/auth.ts'
-import { Link } from '#ui/action/Link.tsx'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Balance } from '../Balance.tsx'
-import styles from '../duplicate.module.css'
-import { Similar } from '../Similar.tsx'
+import { Balance } from './Balance.tsx'
+import styles from './duplicate.module.css'
+import { Similar } from './Similar.tsx'
 
-export { Panel } from './outcomes.tsx'
+export { MergePanel as Panel } from './MergePanel.tsx'
 
 /** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
 export function DuplicatedPage() {
@@ -129,48 +113,4 @@ function useAnswers() {
     return skipping.act(settleDuplicates())
   }
   return { removing, onRemove, skipping, onSkip }
-}
-
-const outcomes = {
-  removed: paths.mergeSuccess,
-  unfinished: paths.duplicated,
-  merged: paths.mergeSuccess,
-  broken: paths.mergeError,
-  none: paths.duplicated,
-}
-
-/** `/duplicated-2fa`: the code that a merge or a removal needs. */
-export function CodePage() {
-  const stepUp = useAppSelector(selectShownStepUp)
-  const pendingMerge = useAppSelector(selectPendingMerge)
-  const challenge = pendingMerge ?? stepUp
-  const isMerge = pendingMerge !== null
-  return challenge && <Code key={String(isMerge)} challenge={challenge} isMerge={isMerge} />
-}
-
-function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }) {
-  const { t } = useTranslation()
-  const { go } = useFlow()
-  const profile = useAppSelector(selectProfile)
-  const info = useAppSelector(selectDuplicates)
-  // The removal leaves no duplicates, but the receipt of them.
-  const receipt = useAppSelector(selectReceipt)
-  const removed = info ?? (receipt?.kind === 'removed' ? receipt.info : null)
-  const { method } = challenge
-  const form = useCodeFlow({
-    challenge,
-    confirm: isMerge ? mergeSimilarAccount : confirmRemoval,
-    resend: isMerge ? resendMerge : resendStepUp,
-    onNext: (outcome) => outcome && go(outcomes[outcome], { replace: true }),
-  })
-  const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
-  return (
-    <StepPage
-      title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'mandatoryMfa.confirmation.title')}
-      lead={<CodeLead method={method} target={null} whose={whose} />}
-    >
-      <AccountChip of={isMerge ? profile : removed} />
-      <CodeForm {...form} actions={<Link to={paths.duplicated}>{t('action.back')}</Link>} />
-    </StepPage>
-  )
 }

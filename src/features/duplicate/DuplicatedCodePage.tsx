@@ -1,0 +1,61 @@
+import { AccountChip } from '#session/contacts/AccountChip.tsx'
+import { CodeForm, CodeLead } from '#session/codes/CodeForm.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { type Challenge, useCodeFlow } from '#session/codes/useCodeFlow.ts'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { confirmRemoval, selectDuplicates, selectReceipt } from './duplicate.ts'
+import { mergeSimilarAccount, resendMerge, selectPendingMerge } from './similarAccount.ts'
+import { selectShownStepUp } from '#session/mfa/mfa.ts'
+import { resendStepUp } from '#session/mfa/stepUp.ts'
+import { selectProfile } from '#session/scope/user.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { useTranslation } from 'react-i18next'
+
+export { MergePanel as Panel } from './MergePanel.tsx'
+
+const outcomes = {
+  removed: paths.mergeSuccess,
+  unfinished: paths.duplicated,
+  merged: paths.mergeSuccess,
+  broken: paths.mergeError,
+  none: paths.duplicated,
+}
+
+/** `/duplicated-2fa`: the code that a merge or a removal needs. */
+export function DuplicatedCodePage() {
+  const stepUp = useAppSelector(selectShownStepUp)
+  const pendingMerge = useAppSelector(selectPendingMerge)
+  const challenge = pendingMerge ?? stepUp
+  const isMerge = pendingMerge !== null
+  return challenge && <Code key={String(isMerge)} challenge={challenge} isMerge={isMerge} />
+}
+
+function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }) {
+  const { t } = useTranslation()
+  const { go } = useFlow()
+  const profile = useAppSelector(selectProfile)
+  const info = useAppSelector(selectDuplicates)
+  // The removal leaves no duplicates, but the receipt of them.
+  const receipt = useAppSelector(selectReceipt)
+  const removed = info ?? (receipt?.kind === 'removed' ? receipt.info : null)
+  const { method } = challenge
+  const form = useCodeFlow({
+    challenge,
+    confirm: isMerge ? mergeSimilarAccount : confirmRemoval,
+    resend: isMerge ? resendMerge : resendStepUp,
+    onNext: (outcome) => outcome && go(outcomes[outcome], { replace: true }),
+  })
+  const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
+  return (
+    <StepPage
+      title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'mandatoryMfa.confirmation.title')}
+      lead={<CodeLead method={method} target={null} whose={whose} />}
+    >
+      <AccountChip of={isMerge ? profile : removed} />
+      <CodeForm {...form} actions={<Link to={paths.duplicated}>{t('action.back')}</Link>} />
+    </StepPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { paths } from '#core/paths.ts'
+import { ButtonLink } from '#ui/action/Button.tsx'
+import { Scene } from '#ui/art/Scene.tsx'
+import { useTranslation } from 'react-i18next'
+
+export { MergePanel as Panel } from './MergePanel.tsx'
+
+/** `/fuzzion-rejection`: the username was removed from the other account, which is permanent. */
+export function MergeRejectionPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      icon={<Scene name="shield" />}
+      title={t('merge.rejection.title')}
+      lead={t('merge.rejection.text')}
+    >
+      <p>{t('merge.rejection.next')}</p>
+      <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}

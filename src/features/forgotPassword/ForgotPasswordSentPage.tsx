@@ -1,0 +1,73 @@
+import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
+import { ContactChip } from '#session/codes/CodeForm.tsx'
+import { ResendButton } from '#session/codes/ResendCode.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useCountdown } from '#session/codes/useCodeFlow.ts'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { mfaMethods } from '#domain/security/mfa.ts'
+import { forgotPasswordPaths, paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { askResetAgain, countdownOf, selectSent, type Sent } from './forgotPassword.ts'
+import { ButtonLink } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Scene } from '#ui/art/Scene.tsx'
+import { useTranslation } from 'react-i18next'
+
+export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
+
+/** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
+export function ForgotPasswordSentPage() {
+  const { t } = useTranslation()
+  const sent = useAppSelector(selectSent)
+  const type = sent?.type ?? 'unknown'
+  const kind = sent && mfaMethods[sent.type].contact
+  const target = foreignText(sent?.destination ?? '', 254)
+  return (
+    <StepPage
+      icon={<Scene name={kind === 'phone' ? 'phone' : 'envelope'} />}
+      title={t(`forgotPassword.sent.title.${type}`)}
+      lead={
+        type === 'unknown' || !target ? (
+          t('forgotPassword.sent.lead.unknown')
+        ) : (
+          <>
+            {t(`forgotPassword.sent.lead.${type}`)} <ContactChip method={type}>{target}</ContactChip>
+          </>
+        )
+      }
+      ways={
+        <>
+          <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
+          <Link to={forgotPasswordPaths[kind ?? 'email']}>{t(`forgotPassword.sent.other.${type}`)}</Link>
+        </>
+      }
+    >
+      {kind === 'email' ? null : (
+        <ButtonLink to={paths.resetPassword}>{t('forgotPassword.sent.enterCode')}</ButtonLink>
+      )}
+      {sent ? <Again sent={sent} /> : null}
+    </StepPage>
+  )
+}
+
+function Again({ sent }: { sent: Sent }) {
+  const { t } = useTranslation()
+  const countdown = useCountdown(countdownOf(sent))
+  const sending = useFlow()
+  const captcha = useCaptcha(true, () => sending.clearErrors())
+
+  const onResend = () => captcha.withToken((token) => sending.run(askResetAgain(token)))
+  return (
+    <>
+      <p className="quiet">{t(`forgotPassword.sent.help.${sent.type}`)}</p>
+      {captcha.field}
+      {sending.banner}
+      <ResendButton
+        resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
+        sending={sending}
+        isBlocked={false}
+      />
+    </>
+  )
+}

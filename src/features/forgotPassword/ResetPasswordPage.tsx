@@ -1,0 +1,77 @@
+import { PasswordSetup } from '#session/passwords/PasswordSetup.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { useTitleFocus } from '#ui/hooks/useFocus.ts'
+import { ownWordsOf } from '#session/passwords/password.ts'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectResetCode } from '#session/scope/target.ts'
+import { resetWithCode, selectSent } from './forgotPassword.ts'
+import { selectTyped } from '#session/scope/attempt.ts'
+import { Banner } from '#ui/status/Banner.tsx'
+import { Button, ButtonLink } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Scene } from '#ui/art/Scene.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
+
+/** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation()
+  const { run, go } = useFlow()
+  const [linkCode] = useState(useAppSelector(selectResetCode))
+  const [isExpired, setIsExpired] = useState(false)
+  const typed = useAppSelector(selectTyped)
+  const sent = useAppSelector(selectSent)
+  const username = sent ? (Object.values(sent.contact)[0] ?? null) : typed.email || null
+
+  const onSubmit = async (password: string, typedCode = '') => {
+    const reset = { code: linkCode ?? typedCode, password, isOfLink: linkCode !== null }
+    const failure = await run(resetWithCode(reset), () => go(paths.resetPasswordConfirmed, { replace: true }))
+    setIsExpired(failure?.code === 'resetExpired')
+    return failure?.code === 'codeWrong' ? { ...failure, fields: { code: '' } } : failure
+  }
+  if (isExpired) return <Expired onRetry={() => setIsExpired(false)} />
+  return (
+    <StepPage
+      title={t('forgotPassword.reset.title')}
+      lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'weakPassword.verifiedLead')}
+      ways={
+        <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
+          {t(linkCode === null ? 'forgotPassword.reset.newCode' : 'forgotPassword.reset.newLink')}
+        </Link>
+      }
+    >
+      <PasswordSetup
+        // A phone number has no words that must not be in the password.
+        ownWords={ownWordsOf({ email: username?.includes('@') ? username : null })}
+        username={username}
+        submitLabel={t('weakPassword.save')}
+        onSubmit={onSubmit}
+        hasCode={linkCode === null}
+      />
+    </StepPage>
+  )
+}
+
+/** Shown when the code of the link is refused; the server does not say whether another password would be accepted. */
+function Expired({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  useTitleFocus()
+  return (
+    <StepPage
+      icon={<Scene name="key" isWarning />}
+      title={t('forgotPassword.reset.title')}
+      lead={t('user.password.notUpdated')}
+      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
+    >
+      <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
+      <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
+      <Button variant="secondary" onClick={onRetry}>
+        {t('forgotPassword.reset.otherPassword')}
+      </Button>
+    </StepPage>
+  )
+}

@@ -1,0 +1,79 @@
+import { FieldForm } from '#ui/form/FieldForm.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { invitationCode } from './invitation.ts'
+import type { FieldIssue } from '#domain/text/fieldIssue.ts'
+import { type Failure, textOf } from '#domain/text/wording.ts'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectInvitation } from '#session/onboarding/onboarding.ts'
+import { openWithCode } from './start.ts'
+import { Banner } from '#ui/status/Banner.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stepOf, useGoOn } from './steps.tsx'
+
+export { StepsPanel as Panel } from './steps.tsx'
+
+const check = (text: string): FieldIssue | null => (invitationCode(text) ? null : { key: 'field.required' })
+
+/** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
+export function OnboardingCodePage() {
+  const { t } = useTranslation()
+  const { run } = useFlow()
+  const goOn = useGoOn()
+  // Read once, because the code of the link is cleared when another page is reached.
+  const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
+  const [spent, setSpent] = useState<Failure | null>(null)
+
+  const onSubmit = async (code: string, captcha?: string) => {
+    setSpent(null)
+    const failure = await run(openWithCode({ code, captcha }), goOn)
+    if (failure?.code !== 'invitationExpired' && failure?.code !== 'invitationUsed') return failure
+    setSpent(failure)
+    return { code: failure.code, at: 'nowhere' } as const
+  }
+  return (
+    <StepPage
+      step={stepOf('entry')}
+      title={t('onboarding.code.title')}
+      lead={t('onboarding.code.lead')}
+      ways={
+        <>
+          <Link to={paths.onboarding}>{t('action.back')}</Link>
+          {spent ? null : <Link to={paths.loginEmail}>{t('login.submit')}</Link>}
+        </>
+      }
+    >
+      {spent ? (
+        <Banner tone="danger" action={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}>
+          {t(textOf(spent))}
+        </Banner>
+      ) : null}
+      <FieldForm
+        initial={invitation}
+        buttons={{ submit: t('action.continue') }}
+        onSubmit={onSubmit}
+        onEdit={() => setSpent(null)}
+        hasCaptcha
+        name="code"
+        check={check}
+        clean={invitationCode}
+        toTarget={invitationCode}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            label={t('onboarding.code.label')}
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
+      </FieldForm>
+    </StepPage>
+  )
+}

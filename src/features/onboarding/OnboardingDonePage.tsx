@@ -1,0 +1,57 @@
+import { SaveNumbers } from '#ui/help/SaveNumbers.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useSites } from '#ui/hooks/useSites.ts'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { usernameTyped } from '#session/scope/attempt.ts'
+import { selectDraft } from '#session/onboarding/onboarding.ts'
+import { ButtonLink } from '#ui/action/Button.tsx'
+import { ExternalLink } from '#ui/action/Link.tsx'
+import { Scene } from '#ui/art/Scene.tsx'
+import { useTranslation } from 'react-i18next'
+import { NextSteps } from './steps.tsx'
+
+export { StepsPanel as Panel } from './steps.tsx'
+
+/** `/onboarding/confirmation`: what has worked and what has not; there are three outcomes. */
+export function OnboardingDonePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { consumer } = useSites()
+  const draft = useAppSelector(selectDraft)
+  const outcome = draft?.outcome ?? 'code'
+  const email = draft?.answers.email ?? ''
+  return (
+    <StepPage
+      icon={<Scene name="card" isWarning={outcome === 'cardFailed'} />}
+      title={t('onboarding.confirmation.title')}
+      lead={t(`onboarding.confirmation.${outcome}`)}
+    >
+      <NextSteps title={t('onboarding.confirmation.what')}>
+        {email ? (
+          <li>
+            <strong>{t('login.submit')}</strong>
+            <span className="quiet">
+              {t('onboarding.confirmation.next', { email: foreignText(email, 254) })}
+            </span>
+          </li>
+        ) : null}
+        {outcome === 'cardFailed' ? (
+          <li>
+            <ExternalLink href={consumer}>{t('onboarding.confirmation.later')}</ExternalLink>
+          </li>
+        ) : (
+          <li>
+            <strong>{t('onboarding.confirmation.see')}</strong>
+            <span className="quiet">{t('onboarding.confirmation.seeText')}</span>
+          </li>
+        )}
+      </NextSteps>
+      <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
+        {t('login.submit')}
+      </ButtonLink>
+      <SaveNumbers />
+    </StepPage>
+  )
+}

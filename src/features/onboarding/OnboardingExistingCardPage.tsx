@@ -1,0 +1,28 @@
+import { HelpLink } from '#ui/help/HelpLink.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { paths } from '#core/paths.ts'
+import { ButtonLink } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { useTranslation } from 'react-i18next'
+
+export { StepsPanel as Panel } from './steps.tsx'
+
+/** `/onboarding/existingCard`: the card belongs to an account, so its holder logs in. */
+export function OnboardingExistingCardPage() {
+  const { t } = useTranslation()
+  return (
+    <StepPage
+      title={t('onboarding.existing.title')}
+      lead={t('onboarding.existing.lead')}
+      ways={
+        <>
+          <Link to={paths.forgotUsername}>{t('login.forgotUsername')}</Link>
+          <Link to={paths.onboarding}>{t('onboarding.existing.other')}</Link>
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
+        </>
+      }
+    >
+      <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
+    </StepPage>
+  )
+}

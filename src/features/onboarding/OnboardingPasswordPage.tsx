@@ -1,0 +1,37 @@
+import { PasswordSetup } from '#session/passwords/PasswordSetup.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { ownWordsOf } from '#session/passwords/password.ts'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { finishOnboarding } from './account.ts'
+import { selectDraft } from '#session/onboarding/onboarding.ts'
+import { Link } from '#ui/action/Link.tsx'
+import { useTranslation } from 'react-i18next'
+import { stepOf, useGoOn } from './steps.tsx'
+
+export { StepsPanel as Panel } from './steps.tsx'
+
+/** `/onboarding/password`: the last step, which creates the account. */
+export function OnboardingPasswordPage() {
+  const { t } = useTranslation()
+  const { run } = useFlow()
+  const goOn = useGoOn()
+  const account = useAppSelector(selectDraft)?.account
+  const email = account?.email ?? ''
+  return (
+    <StepPage
+      step={stepOf('password')}
+      title={t('onboarding.password.title')}
+      lead={t('weakPassword.verifiedLead')}
+      ways={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}
+    >
+      <PasswordSetup
+        ownWords={ownWordsOf(account ?? {})}
+        username={email}
+        submitLabel={t('onboarding.password.submit')}
+        onSubmit={(password) => run(finishOnboarding(password), goOn)}
+      />
+    </StepPage>
+  )
+}

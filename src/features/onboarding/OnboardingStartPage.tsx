@@ -1,0 +1,57 @@
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { usernameTyped } from '#session/scope/attempt.ts'
+import { selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
+import { Banner } from '#ui/status/Banner.tsx'
+import { CreditCard } from '#ui/art/icons.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { LinkCard } from '#ui/action/LinkCard.tsx'
+import MailOpen from 'lucide-react/icons/mail-open'
+import { useTranslation } from 'react-i18next'
+
+export { StepsPanel as Panel } from './steps.tsx'
+
+/** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
+export function OnboardingStartPage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const refusal = useAppSelector(selectRefusal)
+  const draft = useAppSelector(selectDraft)
+  return (
+    <StepPage title={t('onboarding.start.title')} lead={t('onboarding.start.lead')}>
+      {draft?.outcome ? (
+        <Banner
+          tone="success"
+          action={
+            <Link
+              to={paths.loginEmail}
+              onClick={() => dispatch(usernameTyped({ email: draft.answers.email }))}
+            >
+              {t('login.submit')}
+            </Link>
+          }
+        >
+          {t(`onboarding.confirmation.${draft.outcome}`)}
+        </Banner>
+      ) : refusal && refusal !== 'signedIn' ? (
+        <Banner tone="info">{t(`onboarding.refused.${refusal}`)}</Banner>
+      ) : null}
+      <LinkCard
+        to={paths.onboardingCard}
+        icon={<CreditCard aria-hidden />}
+        title={t('onboarding.start.card')}
+        text={t('onboarding.start.cardText')}
+      />
+      <LinkCard
+        to={paths.onboardingCode}
+        icon={<MailOpen aria-hidden />}
+        title={t('onboarding.start.code')}
+        text={t('onboarding.start.codeText')}
+      />
+      <p>
+        {t('onboarding.start.account')} <Link to={paths.loginEmail}>{t('login.submit')}</Link>
+      </p>
+    </StepPage>
+  )
+}

@@ -1,0 +1,67 @@
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { foreignText } from '#domain/text/foreignText.ts'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { onboardingDropped, selectDraft } from '#session/onboarding/onboarding.ts'
+import { Button, ButtonLink } from '#ui/action/Button.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { ListRow } from '#ui/data/ListRow.tsx'
+import { Monogram } from '#ui/data/Monogram.tsx'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { NextSteps, stepOf } from './steps.tsx'
+
+export { StepsPanel as Panel } from './steps.tsx'
+
+const next = ['terms', 'account', 'verify', 'password'] as const
+
+/** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */
+export function OnboardingWelcomePage() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const draft = useAppSelector(selectDraft)
+  const { firstname = '', company = '' } = draft?.holder ?? {}
+
+  const onRestart = async () => {
+    await navigate(paths.onboarding)
+    dispatch(onboardingDropped())
+  }
+  return (
+    <StepPage
+      step={stepOf('welcome')}
+      title={
+        firstname
+          ? t('onboarding.welcome.title', { firstname: foreignText(firstname) })
+          : t('onboarding.welcome.titleNobody')
+      }
+      lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
+      ways={
+        <Button variant="quiet" onClick={() => void onRestart()}>
+          {t('login.known.notYou')}
+        </Button>
+      }
+    >
+      {company ? (
+        <Card>
+          <ul>
+            <ListRow
+              icon={<Monogram name={company} id={company} />}
+              title={t('onboarding.welcome.company', { company: foreignText(company) })}
+            />
+          </ul>
+        </Card>
+      ) : null}
+      <div data-repeated>
+        <NextSteps title={t('onboarding.welcome.next')}>
+          {next.map((name) => (
+            <li key={name}>
+              <span>{t(`onboarding.welcome.${name}`)}</span>
+            </li>
+          ))}
+        </NextSteps>
+      </div>
+      <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
+    </StepPage>
+  )
+}
