@@ -12,7 +12,7 @@ import { type Mutant, plant, rooms } from './mutants/sample.ts'
 const goal = 0.93
 
 /** The folders of `src` whose tests may notice a fault: a flow of the store is tested on its screen. */
-const nets = [...rooms, 'components', 'layouts', 'features', 'app']
+const nets = [...rooms, 'ui', 'layouts', 'early', 'app']
 
 type Score = { killed: number; total: number }
 
