@@ -27,26 +27,37 @@ type PageModule = Pick<PageHandle, 'Panel' | 'outline'> & {
   loader?: readonly Loader[]
 }
 
-const from = <Name extends string, Module extends PageModule & Record<Name, ComponentType>>(
-  module: () => Promise<Module>,
-  name: Name,
+/** A page is the export of its module whose name ends with `Page`: null, a type error, for a module without one. */
+type LazyPage<Module> =
+  Extract<keyof Module, `${string}Page`> extends never ? null : Lazy<Module & PageModule>
+
+const lazily = <Module extends object>(
+  module: () => Promise<Module & PageModule>,
+  name: string,
 ): Lazy<Module & PageModule> => ({
   module,
   lazy: async () => {
-    const { [name]: Component, Panel, outline } = await module()
+    const loaded: PageModule = await module()
+    const { Panel, outline } = loaded
+    const [, Component] = Object.entries(loaded).find(([key]) => key.endsWith(name)) as [
+      string,
+      ComponentType,
+    ]
     return { Component, handle: { ...(Panel && { Panel }), ...(outline && { outline }) } }
   },
 })
+const from = <Module extends object>(module: () => Promise<Module>) =>
+  lazily(module, 'Page') as LazyPage<Module>
 
 /**
  * The layouts around the pages; a page without one is in `PublicLayout`. `user`: the signed-in area; `either`: that or
  * the public frame; `profile`, `code`: the public frame, once the profile is loaded, for `code` only if there is one.
  */
 export const frames = {
-  user: from(() => import('../layouts/UserLayout.tsx'), 'UserLayout'),
-  either: from(() => import('../layouts/OpenLayout.tsx'), 'OpenLayout'),
-  profile: from(() => import('../layouts/gates.tsx'), 'ProfileGate'),
-  code: from(() => import('../layouts/gates.tsx'), 'MfaGate'),
+  user: lazily(() => import('../layouts/UserLayout.tsx'), 'UserLayout'),
+  either: lazily(() => import('../layouts/OpenLayout.tsx'), 'OpenLayout'),
+  profile: lazily(() => import('../layouts/gates.tsx'), 'ProfileGate'),
+  code: lazily(() => import('../layouts/gates.tsx'), 'MfaGate'),
 }
 
 type Page = {
@@ -82,50 +93,51 @@ const ofSecurity = { ...ofUser, part: 'security' } as const
  * The pages of the portal, one row each. The guard, the routes, the preloads, the calls sent ahead, the current entry
  * of the navigation and the checks of the scenes are derived from it.
  */
+// prettier-ignore
 export const routes: readonly Page[] = [
-  { path: paths.loginEmail, is: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx'), 'EmailLoginPage') },
-  { path: paths.loginPhone, is: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx'), 'PhoneLoginPage') },
-  { path: paths.mfa, is: 'exempt', frame: 'code', page: from(() => import('#features/mfa/MfaPage.tsx'), 'MfaPage') },
-  { path: paths.weakPassword, is: 'weak', page: from(() => import('#features/weakPassword/WeakPasswordPage.tsx'), 'WeakPasswordPage') },
-  { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaIntroPage.tsx'), 'MandatoryMfaIntroPage') },
-  { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaPhonePage.tsx'), 'MandatoryMfaPhonePage') },
-  { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaEmailPage.tsx'), 'MandatoryMfaEmailPage') },
-  { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaConfirmationPage.tsx'), 'MandatoryMfaConfirmationPage') },
-  { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaSuccessPage.tsx'), 'MandatoryMfaSuccessPage') },
-  { path: paths.onboarding, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingStartPage.tsx'), 'OnboardingStartPage') },
-  { path: paths.onboardingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCardPage.tsx'), 'OnboardingCardPage') },
-  { path: paths.onboardingExistingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingExistingCardPage.tsx'), 'OnboardingExistingCardPage') },
-  { path: paths.onboardingCode, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCodePage.tsx'), 'OnboardingCodePage') },
-  { path: paths.onboardingWelcome, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingWelcomePage.tsx'), 'OnboardingWelcomePage') },
-  { path: paths.onboardingTerms, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingTermsPage.tsx'), 'OnboardingTermsPage') },
-  { path: paths.onboardingCreate, is: 'public', page: from(() => import('#features/onboarding/OnboardingCreatePage.tsx'), 'OnboardingCreatePage') },
-  { path: paths.onboardingEmail, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingEmailPage.tsx'), 'OnboardingEmailPage') },
-  { path: paths.onboardingPhone, is: 'public', page: from(() => import('#features/onboarding/OnboardingPhonePage.tsx'), 'OnboardingPhonePage') },
-  { path: paths.onboardingMfa, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingConfirmPage.tsx'), 'OnboardingConfirmPage') },
-  { path: paths.onboardingPassword, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingPasswordPage.tsx'), 'OnboardingPasswordPage') },
-  { path: paths.onboardingConfirmation, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingDonePage.tsx'), 'OnboardingDonePage') },
-  { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx'), 'ForgotPasswordEmailPage') },
-  { path: paths.forgotPasswordPhone, is: 'public', page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx'), 'ForgotPasswordPhonePage') },
-  { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx'), 'ForgotPasswordSentPage') },
-  { path: paths.forgotUsername, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernamePage.tsx'), 'ForgotUsernamePage') },
-  { path: paths.forgotUsernameResponse, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernameResponsePage.tsx'), 'ForgotUsernameResponsePage') },
-  { path: paths.resetPassword, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx'), 'ResetPasswordPage') },
-  { path: paths.resetPasswordConfirmed, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx'), 'ResetPasswordConfirmedPage') },
-  { path: paths.help, is: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx'), 'HelpPage') },
-  { path: paths.partner, is: 'open', page: from(() => import('#features/partner/PartnerPage.tsx'), 'PartnerPage') },
-  { path: paths.approve, is: 'session', frame: 'profile', page: from(() => import('#features/partner/ApprovePage.tsx'), 'ApprovePage') },
-  { path: paths.duplicated, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedPage.tsx'), 'DuplicatedPage') },
-  { path: paths.duplicatedCode, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedCodePage.tsx'), 'DuplicatedCodePage') },
-  { path: paths.mergeSuccess, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeSuccessPage.tsx'), 'MergeSuccessPage') },
-  { path: paths.mergeError, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeErrorPage.tsx'), 'MergeErrorPage') },
-  { path: paths.mergeRejection, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeRejectionPage.tsx'), 'MergeRejectionPage') },
-  { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx'), 'DashboardPage') },
-  { path: paths.profile, ...ofUser, page: from(() => import('#features/profile/ProfilePage.tsx'), 'ProfilePage') },
-  { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], needs: agents, page: from(() => import('#features/security/SecurityPage.tsx'), 'SecurityPage') },
-  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/password/PasswordPage.tsx'), 'PasswordPage') },
-  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], needs: agents, page: from(() => import('#features/security/devices/DevicesPage.tsx'), 'DevicesPage') },
-  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/access/AccessPage.tsx'), 'AccessPage') },
-] // prettier-ignore
+  { path: paths.loginEmail, is: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx')) },
+  { path: paths.loginPhone, is: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx')) },
+  { path: paths.mfa, is: 'exempt', frame: 'code', page: from(() => import('#features/mfa/MfaPage.tsx')) },
+  { path: paths.weakPassword, is: 'weak', page: from(() => import('#features/weakPassword/WeakPasswordPage.tsx')) },
+  { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaIntroPage.tsx')) },
+  { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaPhonePage.tsx')) },
+  { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaEmailPage.tsx')) },
+  { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaConfirmationPage.tsx')) },
+  { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaSuccessPage.tsx')) },
+  { path: paths.onboarding, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingStartPage.tsx')) },
+  { path: paths.onboardingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCardPage.tsx')) },
+  { path: paths.onboardingExistingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingExistingCardPage.tsx')) },
+  { path: paths.onboardingCode, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCodePage.tsx')) },
+  { path: paths.onboardingWelcome, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingWelcomePage.tsx')) },
+  { path: paths.onboardingTerms, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingTermsPage.tsx')) },
+  { path: paths.onboardingCreate, is: 'public', page: from(() => import('#features/onboarding/OnboardingCreatePage.tsx')) },
+  { path: paths.onboardingEmail, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingEmailPage.tsx')) },
+  { path: paths.onboardingPhone, is: 'public', page: from(() => import('#features/onboarding/OnboardingPhonePage.tsx')) },
+  { path: paths.onboardingMfa, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingConfirmPage.tsx')) },
+  { path: paths.onboardingPassword, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingPasswordPage.tsx')) },
+  { path: paths.onboardingConfirmation, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingDonePage.tsx')) },
+  { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
+  { path: paths.forgotPasswordPhone, is: 'public', page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
+  { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx')) },
+  { path: paths.forgotUsername, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernamePage.tsx')) },
+  { path: paths.forgotUsernameResponse, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernameResponsePage.tsx')) },
+  { path: paths.resetPassword, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx')) },
+  { path: paths.resetPasswordConfirmed, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx')) },
+  { path: paths.help, is: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx')) },
+  { path: paths.partner, is: 'open', page: from(() => import('#features/partner/PartnerPage.tsx')) },
+  { path: paths.approve, is: 'session', frame: 'profile', page: from(() => import('#features/partner/ApprovePage.tsx')) },
+  { path: paths.duplicated, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedPage.tsx')) },
+  { path: paths.duplicatedCode, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedCodePage.tsx')) },
+  { path: paths.mergeSuccess, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeSuccessPage.tsx')) },
+  { path: paths.mergeError, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeErrorPage.tsx')) },
+  { path: paths.mergeRejection, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeRejectionPage.tsx')) },
+  { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx')) },
+  { path: paths.profile, ...ofUser, page: from(() => import('#features/profile/ProfilePage.tsx')) },
+  { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], needs: agents, page: from(() => import('#features/security/SecurityPage.tsx')) },
+  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/password/PasswordPage.tsx')) },
+  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], needs: agents, page: from(() => import('#features/security/devices/DevicesPage.tsx')) },
+  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/access/AccessPage.tsx')) },
+]
 
 const pages = new Map(routes.map((page) => [page.path, page]))
 const pathOfLowerCase = new Map<string, string>(
