@@ -37,13 +37,12 @@ const lazily = <Module extends object>(
 ): Lazy<Module & PageModule> => ({
   module,
   lazy: async () => {
-    const loaded: PageModule = await module()
-    const { Panel, outline } = loaded
-    const [, Component] = Object.entries(loaded).find(([key]) => key.endsWith(name)) as [
+    const handle: PageModule = await module()
+    const [, Component] = Object.entries(handle).find(([key]) => key.endsWith(name)) as [
       string,
       ComponentType,
     ]
-    return { Component, handle: { ...(Panel && { Panel }), ...(outline && { outline }) } }
+    return { Component, handle }
   },
 })
 const from = <Module extends object>(module: () => Promise<Module>) =>

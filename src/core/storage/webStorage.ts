@@ -126,5 +126,3 @@ function parsed(text: string): unknown {
     return text
   }
 }
-
-export const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []
