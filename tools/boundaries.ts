@@ -85,9 +85,10 @@ for (const { source, dependencies } of modules) {
     .filter((other) => other && other !== area)
   used.set(area, new Set([...(used.get(area) ?? []), ...others]))
 }
-// What imports no other area is no part of a circle; what is left in the end is one.
-const isLeaf = ([, others]: [string, Set<string>]) => [...others].every((area) => !used.has(area))
-for (let leaf; (leaf = [...used].find(isLeaf));) used.delete(leaf[0])
+// What imports no other area, or is imported by none, is no part of a circle; what is left in the end is one.
+const isEnd = ([area, others]: [string, Set<string>]) =>
+  [...others].every((other) => !used.has(other)) || [...used.values()].every((one) => !one.has(area))
+for (let end; (end = [...used].find(isEnd));) used.delete(end[0])
 
 const problems = [
   ...violations.map(({ rule, from, to }) => `${from} imports ${to}: not allowed (${rule.name}).`),
