@@ -1,5 +1,5 @@
 import { offeredLanguages, offeredLocales } from '../texts.ts'
-import type { Env } from '#domain/settings/envSchema.ts'
+import { type Env, everyLanguageLu } from '#domain/settings/envSchema.ts'
 
 /** What stands in a build where a setting is shown before the scripts run. */
 export const placeholders = {
@@ -11,8 +11,8 @@ export const placeholders = {
   VITE_EMPLOYEE_URL: '',
   VITE_ADMIN_URL: '',
   VITE_ALLOWED_REDIRECT_HOSTS: '',
-  // Every language: those that are not offered are taken out.
-  VITE_LANGUAGES_LU: 'fr,en,de',
+  // Those that are not offered are taken out.
+  VITE_LANGUAGES_LU: everyLanguageLu,
 } satisfies Partial<Env>
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

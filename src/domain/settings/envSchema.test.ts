@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { languageNames } from '../locale/language.ts'
+import { variants } from '../locale/variant.ts'
 import { env } from './env.ts'
-import { demoSettings, envDefaults, envSchema, parseEnv } from './envSchema.ts'
+import { demoSettings, envDefaults, envSchema, everyLanguageLu, parseEnv } from './envSchema.ts'
 
 const raw = { ...envDefaults, ...demoSettings, VITE_MOCK_API: 'true' }
 
@@ -104,4 +106,12 @@ it.each([
   ['VITE_SENTRY_ENVIRONMENT', 'acceptance-2.be_lu'],
 ])('%s may be %j', (name, value) => {
   expect(parseEnv({ ...raw, [name]: value })).toMatchObject({ [name]: value })
+})
+
+it('knows every language that a country offers', () => {
+  const offered: string[] = [...variants.BE.languages, ...everyLanguageLu.split(',')]
+  expect(Object.keys(languageNames).filter((language) => !offered.includes(language))).toEqual([])
+  expect(parseEnv({ ...raw, VITE_LANGUAGES_LU: everyLanguageLu })).toMatchObject({
+    VITE_LANGUAGES_LU: everyLanguageLu,
+  })
 })

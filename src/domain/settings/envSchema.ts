@@ -31,12 +31,15 @@ export const ofEach = <Name extends string, T>(name: Name, schema: T) =>
     T
   >
 
+/** The languages that Luxembourg may offer: the first two always. */
+export const everyLanguageLu = 'fr,en,de'
+
 export const envSchema = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
   ...ofEach('VITE_API_URL', api),
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
   VITE_IS_LUX: flag,
-  VITE_LANGUAGES_LU: z.string().check(z.regex(/^fr,en(?:,de)?$/)),
+  VITE_LANGUAGES_LU: z.string().check(z.regex(new RegExp(`^fr,en(?:${everyLanguageLu.slice(5)})?$`))),
   VITE_MOCK_API: flag,
   VITE_ALLOW_LOOPBACK: flag,
   // Browsers refuse cookies with these prefixes when several hosts share them, or when a script writes them.
