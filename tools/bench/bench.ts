@@ -14,10 +14,10 @@ import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
 import { phone, signIn, type State, stateAt } from './logIn.ts'
-import { answersTable, phases, summary, table, versionOf, type Metrics, type Visit } from './report.ts'
+import { answersTable, phases, summary, table, versionOf, type Visit } from './report.ts'
 import { base, before, floor, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
-import { visit } from './visit.ts'
+import { type Metrics, visit } from './visit.ts'
 
 const portalHost = 'account.bonavo.localhost'
 const hosts = { bare: 'bare.localhost', stack: 'stack.localhost', portal: portalHost, before: portalHost }

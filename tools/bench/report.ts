@@ -1,25 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Answer } from './answers.ts'
-
-/** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
-export interface Metrics {
-  fcp: number
-  /** Until the first key was pressed from which on no key was lost; only of a form, like `answer`. */
-  typing: number
-  /** Until a press of Log in sends the form, which was filled in as soon as it was in the page. */
-  answer: number
-  usable: number
-  /** Until the page, main, the last script, and the last call that the screen waits for were there; NaN: there is none. */
-  page: number
-  main: number
-  files: number
-  calls: number
-  cls: number
-  tbt: number
-  heap: number
-  bytes: number
-  requests: number
-}
+import type { Metrics } from './visit.ts'
 
 /** The medians over some visits, and the best time until usable, which a busy machine changes least. */
 export interface Summary extends Metrics {

@@ -1,5 +1,4 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import type { Metrics } from './report.ts'
 import type { Screen } from './screens.ts'
 
 /** The network and the processor of the reference run: slow 4G, and this machine slowed down to a phone. */
@@ -8,6 +7,26 @@ export const cpuSlowdown = 4
 /** In ms: how long a screen may take, and how long it is watched for layout shifts once it is usable. */
 export const patience = 60_000
 const settling = 1_000
+
+/** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
+export interface Metrics {
+  fcp: number
+  /** Until the first key was pressed from which on no key was lost; only of a form, like `answer`. */
+  typing: number
+  /** Until a press of Log in sends the form, which was filled in as soon as it was in the page. */
+  answer: number
+  usable: number
+  /** Until the page, main, the last script, and the last call that the screen waits for were there; NaN: there is none. */
+  page: number
+  main: number
+  files: number
+  calls: number
+  cls: number
+  tbt: number
+  heap: number
+  bytes: number
+  requests: number
+}
 
 /** The metrics that one visit measures. Typing and sending a form are measured in separate visits. */
 type Seen = Omit<Metrics, 'typing' | 'answer'>
