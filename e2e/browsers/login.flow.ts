@@ -125,20 +125,24 @@ async function serveSlowly(held: RegExp) {
   return { port, waiting, givenUp, release, close: () => server.close() }
 }
 
-flow('leaving while a page is fetched ends where the person was going', wide, async ({ user, portal, engine }) => {
-  const { port, waiting, givenUp, release, close } = await serveSlowly(/\/HelpPage-|^\/onboarding$/)
-  const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
-  await user.goto(at(paths.loginEmail))
-  // It is inert until the portal itself is there, which then fetches the page.
-  await user.sees(languageSwitch)
-  await user.click(link(portal.t('page.help')))
-  await expect.poll(() => waiting).toHaveLength(1)
-  await user.run((to) => window.location.assign(to), at(paths.onboarding))
-  await expect.poll(() => waiting).toHaveLength(2)
-  // Chromium 109 gives a module up only when the next page is there.
-  if (engine !== 'chromium109') await expect.poll(() => givenUp).toHaveLength(1)
-  release()
-  await user.isAt(paths.onboarding)
-  await user.sees(title(portal.t('onboarding.start.title')))
-  close()
-})
+flow(
+  'leaving while a page is fetched ends where the person was going',
+  wide,
+  async ({ user, portal, engine }) => {
+    const { port, waiting, givenUp, release, close } = await serveSlowly(/\/HelpPage-|^\/onboarding$/)
+    const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
+    await user.goto(at(paths.loginEmail))
+    // It is inert until the portal itself is there, which then fetches the page.
+    await user.sees(languageSwitch)
+    await user.click(link(portal.t('page.help')))
+    await expect.poll(() => waiting).toHaveLength(1)
+    await user.run((to) => window.location.assign(to), at(paths.onboarding))
+    await expect.poll(() => waiting).toHaveLength(2)
+    // Chromium 109 gives a module up only when the next page is there.
+    if (engine !== 'chromium109') await expect.poll(() => givenUp).toHaveLength(1)
+    release()
+    await user.isAt(paths.onboarding)
+    await user.sees(title(portal.t('onboarding.start.title')))
+    close()
+  },
+)
