@@ -153,7 +153,7 @@ function makeReport() {
   return (error: unknown) => void reporting.then((send) => send(error)).catch(() => undefined)
 }
 
-/** Loads the typeface. Until it is there, or when it fails, the metric-matched fallback of `styles/base.css` shows. */
+/** Loads the typeface. Until it is there, or when it fails, the metric-matched fallback of `ui/styles/base.css` shows. */
 function loadFont(): void {
   const font = new FontFace('Figtree Variable', `url(${fontFile}) format("woff2")`, {
     weight: '300 900',

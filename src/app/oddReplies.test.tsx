@@ -8,7 +8,7 @@ import { eventually, stopClock } from '#testing/time.ts'
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
-// What api/oddReplies.test.ts reads stands in the page that shows it: every field of the reply in one odd form at a time,
+// What `testing/oddReplies.test.ts` reads stands in the page that shows it: every field of the reply in one odd form at a time,
 // those of which a reply without them does not fit included.
 
 const isMatrix = process.env['MATRIX'] === 'true'

@@ -68,7 +68,7 @@ type Page = {
   calls?: readonly `/${string}`[]
   /** A module that it imports as soon as it opens: fetched together with the page. */
   needs?: () => Promise<object>
-  /** Stands in index.html before the scripts are there (`app/templates.tsx`), and does without the late texts. */
+  /** Stands in index.html before the scripts are there (`early/templates.tsx`), and does without the late texts. */
   isEarly?: true
   /** Pages that are used one after the other share a chunk of this name. */
   chunk?: string
