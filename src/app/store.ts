@@ -49,6 +49,7 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   similarAccount: 'ends',
 }
 
+// The types call every injected slice optional; those of main are there from the start.
 const reduce = slices as unknown as Reducer<RootState, UnknownAction, Partial<RootState>>
 
 const outliving = (state: RootState): Partial<RootState> =>
@@ -75,11 +76,7 @@ export function restoredState(
   const { token } = auth.session
   return {
     auth,
-    visit: restoredVisit({
-      variant,
-      language,
-      theme: storage.theme.read(),
-    }),
+    visit: restoredVisit({ variant, language, theme: storage.theme.read() }),
     target: restoredTarget(storage),
     login: restoredLogin(storage),
     user: restoredUser(storage, token),
