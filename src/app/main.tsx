@@ -56,7 +56,7 @@ async function start() {
         ...asks,
         baseUrl: apiUrl,
         repeatHeader: env.VITE_REPEAT_HEADER,
-        ...(ahead && { ahead: handOut(ahead) }),
+        ahead: handOut(visit),
         ...(report && { onMisfit: report }),
       }),
     storage,

@@ -17,7 +17,7 @@ import { entryPaths, isPartnerEntry, loginFor, trimmed } from '#core/entryPaths.
 import { isOverAtStart } from '#domain/security/idle.ts'
 import { cookieValues, notedActs, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
 import type { opensTo } from '../router/routes.ts'
-import type { SentAhead } from '#core/wire/sentAhead.ts'
+import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 // It is written so that browsers below the floor (docs/browsers.md) can parse it: without lookbehind.
@@ -94,10 +94,19 @@ function destination(pageAt: ReturnType<typeof findPages>, token: string | null,
   return isOpen ? path : loginFor(partner.hint)
 }
 
-/** Sends the calls of a page for the session of the cookie; null without one. The client hands the replies out. */
+/** The device id of this browser; one that is not a UUID v4 counts as none. */
+const readDeviceId = () => uuidV4.exec(read('device-id') ?? '')?.[0]
+
+/** The device id of this browser, made as main would make it; undefined when the browser refuses to keep it. */
+export const makeDeviceId = () => {
+  if (!readDeviceId()) attempt(() => localStorage.setItem('device-id', crypto.randomUUID()))
+  return readDeviceId()
+}
+
+/** Sends the calls of a page for the bearer of a token; null without one. The client hands the replies out. */
 function sendCalls(page: Page | undefined, token: string | null, apiUrl: string): SentAhead | null {
-  // A device id that is not a UUID v4 counts as none; main makes a new one before any call sends it.
-  const deviceId = uuidV4.exec(read('device-id') ?? '')?.[0]
+  // Main makes a device id before any call sends it.
+  const deviceId = readDeviceId()
   if (!token || !deviceId || import.meta.env.VITE_MOCK_API === 'true') return null
   const urls = ['/user', ...(page?.calls ?? [])].map((path) => apiUrl + path)
   return {
@@ -131,6 +140,9 @@ export function boot() {
 
   const pageAt = findPages()
   const path = destination(pageAt, token, partner)
+  // Where a login leads; an address that was asked for earlier in this tab is not known to be still allowed.
+  const landing = destination(pageAt, 'any', partner)
+  const hasTarget = attempt(() => sessionStorage.getItem('target-url')) !== null
   const isLogin = path.startsWith(entryPaths.login)
   const texts = send((isLogin ? loginTextsUrl : textsUrl)(locale))
   const ahead = sendCalls(pageAt(path), token, apiUrl)
@@ -140,6 +152,7 @@ export function boot() {
   if (!isLogin) loadStyles().catch(() => undefined)
   const preloaded = new Set<string>()
   preload(pageAt(path), preloaded)
+  const login = null as SentLogin | null
   return {
     variant,
     apiUrl,
@@ -152,6 +165,17 @@ export function boot() {
     partner,
     texts,
     ahead,
+    /** The login that was sent before main is there to send it. */
+    login,
+    /** Sends what the page after a login waits for, with its token. */
+    sendNext: (bearer: string) => {
+      const page = hasTarget ? undefined : pageAt(landing)
+      preload(page, preloaded)
+      loadStyles().catch(() => undefined)
+      // The browser's cache hands them on.
+      void send(textsUrl(locale))
+      return sendCalls(page, bearer, apiUrl)
+    },
     preloadPage: (of: string) => preload(pageAt(of), preloaded),
   }
 }

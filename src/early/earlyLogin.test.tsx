@@ -22,7 +22,11 @@ function stand(address: string, locale = 'en', known = '') {
   document.title = 'Bonavo'
   document.body.innerHTML = `<div id="root"></div>${templates}`
   const root = document.body.firstElementChild as HTMLElement
-  const end = putLogin(root, { partner: partnerEntry(address), path: location.pathname, locale, known })
+  const end = putLogin(
+    root,
+    { partner: partnerEntry(address), path: location.pathname, locale, known },
+    () => null,
+  )
   if (!end) throw new Error('There is no template.')
   const username = () => root.querySelector('[name=username]') as HTMLInputElement
   const draw = () => drawApp(end, root, { path: address, ...place })
@@ -116,6 +120,10 @@ it('the choice that the device is somebody else’s outlasts the change of the t
 
 it('a build without templates has no early login', () => {
   expect(
-    putLogin(document.body, { partner: partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' }),
+    putLogin(
+      document.body,
+      { partner: partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' },
+      () => null,
+    ),
   ).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { kindOf } from '#domain/contact/username.ts'
 import { firstVariant, lowerCase } from '#domain/locale/variant.ts'
+import type { SentLogin } from '#core/wire/sentAhead.ts'
 import { attempt, type Visit } from './boot.ts'
+import { type Credentials, sendLogin } from './sentLogin.ts'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
 // each locale (`templates.tsx`). In development there is none, and the shell stays.
@@ -42,13 +44,28 @@ function refocus(root: Element, index: number, caret: readonly [number | null, n
 
 const stopsIn = (root: Element) => [...root.querySelectorAll<HTMLElement>('input, a, button')]
 
+/** Keeps what stands in the form for who comes back: the username in the entry of the history, the choice in its tab. */
+function keep(username?: HTMLInputElement | null, shared?: HTMLInputElement | null): void {
+  const { value, defaultValue } = username ?? {}
+  if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
+  if (shared)
+    attempt(() =>
+      shared.checked ? sessionStorage.setItem('shared', 'true') : sessionStorage.removeItem('shared'),
+    )
+}
+
 /**
- * Puts the early login, a form that is held: a submit waits for the real page; whoever types on takes it back. Whoever
- * leaves by a link and comes back finds the username that was typed: it is kept in the entry of the history.
+ * Puts the early login, a form that is held: a submit is sent once, and waits for the real page; whoever types on, or
+ * leaves, takes it back. Whoever leaves by a link and comes back finds the username that was typed.
+ * @param send sends a login; null when the real page has to
  * @returns ends it, for the real page to go on from: what stands in its fields, null when another page follows, and
  * `resume`, to be called once the real page is drawn. Null when this build has no early login
  */
-export function putLogin(root: Element, visit: EarlyVisit) {
+export function putLogin(
+  root: Element,
+  visit: EarlyVisit,
+  send: (credentials: Credentials) => SentLogin | null,
+) {
   const { path, known, partner } = visit
   const page = pageOf(visit)
   if (!page) return null
@@ -62,9 +79,9 @@ export function putLogin(root: Element, visit: EarlyVisit) {
   )
   const likely = [known, partner.hint].find((one) => one && path.endsWith(kindOf(one)))
   if (likely) username?.setAttribute('value', likely)
-  const { typed, ...state } = Object(history.state) as { typed?: string }
-  if (username && typed !== undefined) {
-    username.value = typed
+  const { typed: before, ...state } = Object(history.state) as { typed?: string }
+  if (username && before !== undefined) {
+    username.value = before
     history.replaceState(state, '')
   }
 
@@ -72,24 +89,23 @@ export function putLogin(root: Element, visit: EarlyVisit) {
   const shared = root.querySelector<HTMLInputElement>('[name=shared]')
   if (shared) shared.checked = attempt(() => sessionStorage.getItem('shared')) !== null
 
+  const typed = () => ({ username: username?.value ?? '', password: password?.value ?? '' })
   let isSent = false
+  let login: SentLogin | null | undefined
   const ending = new AbortController()
   const hold = (event: Event) => {
     event.preventDefault()
+    // A tick is no part of what is sent.
+    if ((event.target as HTMLInputElement).type === 'checkbox') return
     isSent = event.type === 'submit'
+    if (!isSent) login?.drop()
+    else if (login === undefined) login = send(typed())
     root.querySelector('[type=submit]')?.setAttribute('aria-busy', String(isSent))
-  }
-  const keep = () => {
-    const { value, defaultValue } = username ?? {}
-    if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
-    if (shared)
-      attempt(() =>
-        shared.checked ? sessionStorage.setItem('shared', 'true') : sessionStorage.removeItem('shared'),
-      )
   }
   root.addEventListener('submit', hold, ending)
   root.addEventListener('input', hold, ending)
-  addEventListener('pagehide', keep, ending)
+  addEventListener('pagehide', hold, ending)
+  addEventListener('pagehide', () => keep(username, shared), ending)
 
   return () => {
     ending.abort()
@@ -99,10 +115,10 @@ export function putLogin(root: Element, visit: EarlyVisit) {
     const isLeft = location.pathname !== path
     const { scrollY } = window
     return {
-      begun: isLeft ? null : { username: username?.value ?? '', password: password?.value ?? '' },
+      begun: isLeft ? null : typed(),
       isShared: shared?.checked ?? false,
       resume: () => {
-        if (isLeft) return
+        if (isLeft) return login?.drop()
         // The page was empty for a moment, to which WebKit scrolls.
         if (window.scrollY !== scrollY) scrollTo(0, scrollY)
         refocus(root, index, caret)
@@ -120,5 +136,7 @@ export function stand(visit: Visit): ReturnType<typeof putLogin> {
       (link) => (link.href = link.href.replace(/-be(\.\w+)$/, `-${lowerCase(visit.variant)}$1`)),
     )
   const root = document.querySelector('#root')
-  return root && visit.isLogin && !visit.hasDuplicates ? putLogin(root, visit) : null
+  return root && visit.isLogin && !visit.hasDuplicates
+    ? putLogin(root, visit, (credentials) => (visit.login = sendLogin(visit, credentials)))
+    : null
 }

@@ -102,20 +102,20 @@ async function attempt(
   const bearer = options.bearer === undefined ? surroundings.token() : options.bearer
   const { repeatHeader } = surroundings
   const address = addressOf(surroundings.baseUrl, path, options)
-  if (method !== 'GET') surroundings.ahead?.drop()
-  const sent = method === 'GET' ? surroundings.ahead?.take(address, bearer) : undefined
+  const deviceId = surroundings.deviceId()
+  // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
+  const sent = JSON.stringify(body)
   const sending =
-    sent ??
+    surroundings.ahead?.take(method, { address, bearer, deviceId, body: sent }, signal) ??
     fetch(address, {
       method,
       cache: 'default',
       headers: {
-        ...headersOf(surroundings.deviceId(), bearer),
+        ...headersOf(deviceId, bearer),
         ...precheckHeaders(options.prechecks),
         ...(repeatHeader && method !== 'GET' && { [repeatHeader]: crypto.randomUUID() }),
       },
-      // Without a body, `JSON.stringify` returns `undefined`: no body is sent.
-      body: JSON.stringify(body),
+      body: sent,
       keepalive: options.keepalive === true,
       redirect: options.isManual ? 'manual' : 'follow',
       signal,

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 
 const profileOf = (firstname: string) => Response.json({ data: { firstname } })
 const early = (reply: Promise<Response>, token = 'tok_1') =>
-  handOut({ token, replies: new Map([[`${apiUrl}/user`, reply]]) })
+  handOut({ ahead: { token, replies: new Map([[`${apiUrl}/user`, reply]]) }, login: null })
 
 function ask(ahead: ReturnType<typeof handOut>, signal?: AbortSignal) {
   answer('get', '/user', () => HttpResponse.json({ data: { firstname: 'Wire' } }))

@@ -1,30 +1,58 @@
 /** The calls that the first script has sent: the replies by address, and the token that they were sent with. */
 export type SentAhead = { token: string; replies: ReadonlyMap<string, Promise<Response>> }
 
+/** What tells one write from another. */
+export type Write = { address: string; bearer: string | null; deviceId: string; body: string | undefined }
+
+/** A login that the first script has sent, until somebody else owns it. */
+export type SentLogin = {
+  /** Hands the reply over to the very call that was sent; another call gives it up. @param ends gives it up later */
+  take: (write: Write, ends: AbortSignal) => Promise<Response> | undefined
+  /** The calls that were sent with its token; null until there is one. */
+  next: () => SentAhead | null
+  /** Gives it up: a token that it has brought, or brings, is revoked. */
+  drop: () => void
+}
+
 /** In ms since the start: a reply that is asked for later is out of date. */
 const longest = 10_000
 
 /**
  * Hands out the replies to calls that were sent ahead: to the first GET of an address, if it has the same token and
- * nothing but GETs was sent since, and the visit has just begun.
+ * nothing but GETs was sent since, and the visit, or its login, has just begun. A login goes to the first write, if it
+ * is the same.
  */
-export function handOut({ token, replies }: SentAhead) {
-  const waiting = new Map(replies)
-  const begun = performance.now()
+export function handOut(sent: { ahead: SentAhead | null; login: SentLogin | null }) {
+  let { token, replies }: SentAhead = { token: '', replies: new Map() }
+  let waiting = new Map(replies)
+  let begun = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends what nobody has asked for: a write makes it out of date, and a reply that nobody reads keeps its request open. */
   const drop = () => {
     for (const reply of waiting.values()) reply.then(({ body }) => body?.cancel()).catch(() => undefined)
     waiting.clear()
   }
-  setTimeout(drop, longest)
+  const begin = (ahead: SentAhead | null) => {
+    if (!ahead) return
+    ;({ token, replies } = ahead)
+    waiting = new Map(replies)
+    begun = performance.now()
+    clearTimeout(timer)
+    timer = setTimeout(drop, longest)
+  }
+  begin(sent.ahead)
   return {
-    drop,
-    take(address: string, bearer: string | null): Promise<Response> | undefined {
+    take(method: string, write: Write, ends: AbortSignal): Promise<Response> | undefined {
+      const { login } = sent
       // The timer of a tab that was asleep is late.
-      if (bearer !== token || performance.now() - begun > longest) drop()
-      const reply = waiting.get(address)
-      waiting.delete(address)
-      return reply
+      if (method !== 'GET' || write.bearer !== token || performance.now() - begun > longest) drop()
+      if (method === 'GET') {
+        const reply = waiting.get(write.address)
+        waiting.delete(write.address)
+        return reply
+      }
+      sent.login = null
+      return login?.take(write, ends)?.then((reply) => (begin(login.next()), reply))
     },
   }
 }
