@@ -4,7 +4,9 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { holdFiles } from '../support/network.ts'
 import { persona, type Texts } from '../support/portal.ts'
-import { loginForm, welcome } from '../support/screens.ts'
+import { loginForm, sessionCookie, welcome } from '../support/screens.ts'
+import { codeForm } from '../support/codes.ts'
+import { inbox } from '../support/inbox.ts'
 
 // index.html contains the login: these stories hold back the scripts that bring React.
 
@@ -37,7 +39,11 @@ test('what is typed before the scripts stays, caret and all', async ({ page, por
   expect(watched.calls('POST', '/token')[0]?.body).toEqual({ username: profile.email, password })
 })
 
-test('Enter before the scripts is held, and sent once', async ({ page, portal, watched }) => {
+test('Enter before the scripts is sent at once, and once, with all that its page waits for', async ({
+  page,
+  portal,
+  watched,
+}) => {
   const { email, password: secret, submit } = loginForm(page, portal.t)
   const release = await openHeld(page, portal.t, paths.profile)
   await email.fill(profile.email)
@@ -46,14 +52,73 @@ test('Enter before the scripts is held, and sent once', async ({ page, portal, w
   await secret.press('Enter')
   await expect(submit).toHaveAttribute('aria-busy', 'true')
   expect(new URL(page.url()).search).toBe('')
-  expect(watched.calls()).toEqual([])
+  await expect.poll(() => watched.calls('GET', '/user')).toHaveLength(1)
   release()
   await expect(page.locator('main dl').first()).toBeVisible()
   await expect(page).toHaveURL(paths.profile)
   expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
     { username: profile.email, password },
   ])
+  expect(watched.calls('GET', '/user')).toHaveLength(1)
+  expect(watched.calls('DELETE')).toEqual([])
+  const token = (await sessionCookie(page))?.value
+  expect(watched.calls('GET', '/user')[0]?.headers.authorization).toBe(`Bearer ${token}`)
 })
+
+test('a login before the scripts is refused, or asked for a code, as any other', async ({
+  page,
+  portal: { t },
+  watched,
+}) => {
+  watched.expectFailure('POST', '/token', 400, 401)
+  const { email, password: secret } = loginForm(page, t)
+  const openAndSend = async (who: string, word: string) => {
+    const release = await openHeld(page, t)
+    await email.fill(persona(who).profile.email)
+    await secret.fill(word)
+    await secret.press('Enter')
+    await page.waitForResponse((response) => response.url().endsWith('/token'))
+    release()
+    await taken(page)
+  }
+  await openAndSend('plain', 'Wrong-2026!')
+  await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
+  await expect(secret).toHaveValue('Wrong-2026!')
+  await openAndSend('sms', persona('sms').password)
+  await expect(page).toHaveURL(/\/mfa\?/)
+  await expect(codeForm(page, t).code).toBeFocused()
+  expect(watched.calls('POST', '/token')).toHaveLength(2)
+  expect(await inbox(page)).toHaveLength(1)
+})
+
+for (const way of ['a reload', 'another letter'] as const)
+  test(`a login before the scripts that ${way} takes back leaves no session`, async ({
+    page,
+    portal: { t },
+    watched,
+  }) => {
+    const { email, password: secret, submit } = loginForm(page, t)
+    const release = await openHeld(page, t)
+    await email.fill(profile.email)
+    await secret.fill(password)
+    await secret.press('Enter')
+    await expect.poll(() => watched.calls('GET', '/tokens')).toHaveLength(1)
+    if (way === 'a reload') await page.reload({ waitUntil: 'commit' })
+    else await secret.press('x')
+    await expect.poll(() => watched.calls('DELETE', '/token')).toHaveLength(1)
+    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
+    release()
+    await taken(page)
+    await expect(submit).toBeVisible()
+    const { authorization = '' } = watched.calls('GET', '/user')[0]?.headers ?? {}
+    const [revoked] = watched.calls('DELETE', '/token')
+    expect([revoked?.headers.authorization, revoked?.body]).toEqual([
+      authorization,
+      { token: authorization.replace('Bearer ', '') },
+    ])
+    expect(watched.calls('POST', '/token')).toHaveLength(1)
+    expect(await sessionCookie(page)).toBeUndefined()
+  })
 
 test('typing on after Enter before the scripts sends nothing', async ({ page, portal: { t }, watched }) => {
   const { email, password: secret, submit } = loginForm(page, t)

@@ -123,6 +123,8 @@ export function putLogin(
         if (window.scrollY !== scrollY) scrollTo(0, scrollY)
         refocus(root, index, caret)
         if (isSent) root.querySelector('form')?.requestSubmit()
+        // The form sends at once, unless it finds a mistake.
+        setTimeout(() => login?.drop(), 1000)
       },
     }
   }

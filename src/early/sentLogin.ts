@@ -1,4 +1,4 @@
-import { headersOf, timeout } from '#core/wire/headers.ts'
+import { headersOf } from '#core/wire/headers.ts'
 import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 import { kindOf } from '#domain/contact/username.ts'
 import { env } from '#domain/settings/env.ts'
@@ -42,7 +42,7 @@ export function sendLogin(visit: Visit, credentials: Credentials): SentLogin | n
 
 /**
  * Sends a login, and with its token what the next page waits for. Until main takes the reply over, the token is revoked
- * when the page is left, and when nobody has taken it in the time that a call may take.
+ * when the page is left.
  */
 function send({ apiUrl, sendNext }: Visit, deviceId: string, credentials: Credentials): SentLogin {
   const address = `${apiUrl}/token`
@@ -52,18 +52,19 @@ function send({ apiUrl, sendNext }: Visit, deviceId: string, credentials: Creden
   let isDropped = false
   const revoke = () =>
     token && void fetch(address, write('DELETE', deviceId, token, { token })).catch(() => undefined)
+  const giveUp = () => {
+    if (!isDropped) revoke()
+    isDropped = true
+  }
   const owning = new AbortController()
   const release = () => {
     owning.abort()
     delete sent.body
   }
   const drop = () => {
+    if (!owning.signal.aborted) giveUp()
     release()
-    if (!isDropped) revoke()
-    isDropped = true
   }
-  const timer = setTimeout(drop, timeout)
-  owning.signal.addEventListener('abort', () => clearTimeout(timer))
   addEventListener('pagehide', drop, owning)
 
   const read = async (response: Response) => {
@@ -84,13 +85,11 @@ function send({ apiUrl, sendNext }: Visit, deviceId: string, credentials: Creden
   return {
     take(asked, ends) {
       const isSame = asked.address === address && asked.deviceId === deviceId && asked.body === sent.body
-      if (!isSame || isDropped || asked.bearer !== null) {
-        drop()
-        return undefined
-      }
+      const isHandedOver = isSame && asked.bearer === null && !owning.signal.aborted
+      if (!isHandedOver) drop()
       release()
-      ends.addEventListener('abort', drop)
-      return reply
+      ends.addEventListener('abort', giveUp)
+      return isHandedOver ? reply : undefined
     },
     next: () => next,
     drop,

@@ -1,5 +1,6 @@
 import type { Variant } from '#domain/locale/variant.ts'
 import { makeClient } from '#core/wire/client.ts'
+import { handOut } from '#core/wire/sentAhead.ts'
 import type { Language } from '#domain/locale/language.ts'
 import { demoApiUrl } from '#mocks/demoHosts.ts'
 import { makeStorage } from '../app/storage.ts'
@@ -24,6 +25,8 @@ export type VisitOptions = {
   duplicated?: string
   variant?: Variant
   language?: Language
+  /** What the first script has sent. */
+  sent?: Parameters<typeof handOut>[0]
   /** Changes the texts to a locale. */
   showTexts?: (locale: string) => Promise<void>
 }
@@ -37,7 +40,7 @@ export const makeVisitStorage = () => makeStorage('', window.location)
 /** The store of a visit as main makes it: the real client, storage and state, over the mock network. */
 export function makeVisit(options: VisitOptions = {}) {
   const { path = '/', state = {}, persona, granted, duplicated, variant = 'BE', language = 'en' } = options
-  const { showTexts = async () => undefined } = options
+  const { showTexts = async () => undefined, sent = { ahead: null, login: null } } = options
   goTo(path, { variant })
   const storage = makeVisitStorage()
   if (persona) {
@@ -51,7 +54,7 @@ export function makeVisit(options: VisitOptions = {}) {
   }
   const baseUrl = demoApiUrl(variant)
   const store = makeStore({
-    makeClient: (asks) => makeClient({ ...asks, baseUrl }),
+    makeClient: (asks) => makeClient({ ...asks, baseUrl, ahead: handOut(sent) }),
     storage,
     showTexts,
     preloadedState: { ...restoredState(storage, variant, language), ...state },

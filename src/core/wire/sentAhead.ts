@@ -10,7 +10,7 @@ export type SentLogin = {
   take: (write: Write, ends: AbortSignal) => Promise<Response> | undefined
   /** The calls that were sent with its token; null until there is one. */
   next: () => SentAhead | null
-  /** Gives it up: a token that it has brought, or brings, is revoked. */
+  /** Gives it up, unless it was handed over: a token that it has brought, or brings, is revoked. */
   drop: () => void
 }
 

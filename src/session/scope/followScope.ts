@@ -3,6 +3,7 @@ import { revokeToken } from './api.ts'
 import { paths } from '#core/paths.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { selectPath } from '#core/store/visit.ts'
+import type { WiredThunk } from '#core/store/thunk.ts'
 import type { Wiring } from '#core/store/wiring.ts'
 import { selectScopeId, selectSession } from './auth.ts'
 
@@ -37,10 +38,22 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
 }
 
 /** Forgets a login that was not completed; its token is revoked, unless it is that of the session. */
-function dropPendingLogin({ pendingLogin, client }: Wiring, own: string | null) {
+function dropPendingLogin(extra: Wiring, own: string | null) {
+  extra.pendingLogin.credentials = null
+  dropAnswered(extra, own)
+}
+
+function dropAnswered({ pendingLogin, client }: Wiring, own: string | null) {
   const { answered } = pendingLogin
-  Object.assign(pendingLogin, { credentials: null, answered: null })
+  pendingLogin.answered = null
   if (answered && answered.token !== own) revokeUnused(client, answered.token)
+}
+
+/** Revokes a token that opens no session yet when the page is left: nobody else could. @returns stops following */
+export const followLeaving = (): WiredThunk<() => void> => (_dispatch, getState, extra) => {
+  const leave = () => dropAnswered(extra, selectSession(getState()).token)
+  addEventListener('pagehide', leave)
+  return () => removeEventListener('pagehide', leave)
 }
 
 /** Revokes a token that opens no session here; a failure is ignored, since it changes nothing for the person. */

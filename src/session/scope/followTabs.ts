@@ -4,6 +4,7 @@ import { themeChosen } from '#core/store/visit.ts'
 import { selectIsLoggingIn } from './attempt.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { followIdle } from './idle.ts'
+import { followLeaving } from './followScope.ts'
 import { adoptLanguage } from './language.ts'
 import { followCookie } from './session.ts'
 
@@ -17,6 +18,7 @@ export const followTabs =
   (dispatch, _getState, { storage }) => {
     const stops = [
       dispatch(followIdle()),
+      dispatch(followLeaving()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(() => dispatch(followCookie())),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
