@@ -56,6 +56,24 @@ export function phases(results: readonly Result[]): string {
   return markdown(['screen', 'visit', 'page', 'main', 'last script', 'last call', 'usable'], 2, rows)
 }
 
+/** What one press of Log in leads to, as a markdown table. */
+export function pressTable(results: readonly Result[]): string {
+  const pressed = results.filter(({ cold }) => !Number.isNaN(cold.call))
+  const times = [
+    ['press to call', 'call'],
+    ['press to dashboard', 'entered'],
+    ['first byte to dashboard', 'whole'],
+  ] as const
+  const rows = times.flatMap(([name, time]) =>
+    (['cold', 'warm'] as const).map((visit) => [
+      name,
+      visit,
+      ...pressed.map((result) => `${Math.round(result[visit][time])} ms`),
+    ]),
+  )
+  return markdown(['from', 'visit', ...pressed.map(({ name }) => name)], 2, rows)
+}
+
 /** How the presses were answered, as a markdown table. @param before the presses in the build that it is compared with */
 export function answersTable(answers: readonly Answer[], before: readonly Answer[]): string {
   const earlier = new Map(byName(before).map((answer) => [answer.name, answer]))
