@@ -30,7 +30,7 @@ export interface Metrics extends Press {
 }
 
 /** The metrics that one visit measures. Typing and sending a form are measured in separate visits. */
-type Seen = Omit<Metrics, 'typing' | 'answer' | keyof Press>
+export type Seen = Omit<Metrics, 'typing' | 'answer' | keyof Press>
 
 interface Request {
   /** When it was sent, in milliseconds since 1970. */
