@@ -11,7 +11,7 @@ const pace = 50
 const resting = 500
 const domain = '@example.be'
 /** A wrong password: the login fails, so the page stays as it is. */
-const password = 'Not-the-password-1'
+const wrong = 'Not-the-password-1'
 
 /**
  * Types into a login form as soon as the form is in the page, and submits it long after all scripts have run.
@@ -24,7 +24,7 @@ export async function takesTyping(context: BrowserContext, screen: Screen, origi
   await pause(resting)
   const keys = await page.evaluate(() => (window as unknown as Watched).keys)
   await page.keyboard.insertText(domain)
-  await fillPassword(page)
+  await typePassword(page, wrong)
   await page.keyboard.press('Enter')
   const { username } = await until(sent, `${screen.name} has lost what was typed.`)
   await page.close()
@@ -42,7 +42,7 @@ export async function answersPress(context: BrowserContext, screen: Screen, orig
     if (hasNewForm()) {
       isFilledIn = true
       await page.keyboard.insertText(`someone${domain}`)
-      await fillPassword(page)
+      await typePassword(page, wrong)
     }
     if (!isFilledIn) return undefined
     await page.keyboard.press('Enter')
@@ -78,13 +78,13 @@ function firstArrived(keys: readonly Key[], arrived: string): number {
 }
 
 /** Types the password, with the focus on the username before it. */
-async function fillPassword(page: Page): Promise<void> {
+export async function typePassword(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Tab')
   await page.keyboard.insertText(password)
 }
 
 /** Repeats a question until the answer is truthy. @throws when that takes too long */
-async function until<T>(ask: () => T | Promise<T>, failure: string): Promise<NonNullable<T>> {
+export async function until<T>(ask: () => T | Promise<T>, failure: string): Promise<NonNullable<T>> {
   const end = Date.now() + patience
   while (Date.now() < end) {
     const found = await ask()
@@ -95,16 +95,23 @@ async function until<T>(ask: () => T | Promise<T>, failure: string): Promise<Non
 }
 
 /** Opens a login form in a new tab, as slow as in the reference run; its first field gets the focus. */
-async function openForm(context: BrowserContext, screen: Screen, origin: string) {
+export async function openForm(
+  context: BrowserContext,
+  screen: Screen,
+  origin: string,
+  prepare?: (page: Page) => Promise<unknown>,
+) {
   const { page, cdp } = await openSlowly(context)
   const sent = watchSent(cdp, screen.name)
   let isNew = false
-  cdp.on('Runtime.bindingCalled', () => {
-    isNew = true
+  cdp.on('Runtime.bindingCalled', ({ name }) => {
+    isNew ||= name === 'tellForm'
   })
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellForm' })
   await page.addInitScript(watchForm)
+  await prepare?.(page)
+  const start = Date.now()
   await page.goto(origin + screen.path, { waitUntil: 'commit' })
   /** Whether a new form has appeared since the last call. */
   const hasNewForm = () => {
@@ -112,7 +119,7 @@ async function openForm(context: BrowserContext, screen: Screen, origin: string)
     isNew = false
     return was
   }
-  return { page, hasNewForm, sent }
+  return { page, cdp, start, hasNewForm, sent }
 }
 
 /** A login as it was sent to the server. */

@@ -25,12 +25,16 @@ function median(values: readonly number[]): number {
 }
 
 /** The median of each metric over some visits. */
-export function summary(visits: readonly Metrics[]): Summary {
-  const names = Object.keys(visits[0] ?? {}) as (keyof Metrics)[]
-  const medians = names.map((name) => [name, median(visits.map((visit) => visit[name]))])
-  const best = Math.min(...visits.map(({ usable }) => usable))
-  return { ...(Object.fromEntries(medians) as Metrics), best }
+export function medians<Names extends string>(visits: readonly Record<Names, number>[]) {
+  const names = Object.keys(visits[0] ?? {}) as Names[]
+  const entries = names.map((name) => [name, median(visits.map((visit) => visit[name]))])
+  return Object.fromEntries(entries) as Record<Names, number>
 }
+
+export const summary = (visits: readonly Metrics[]): Summary => ({
+  ...medians<keyof Metrics>(visits),
+  best: Math.min(...visits.map(({ usable }) => usable)),
+})
 
 /**
  * The results as a markdown table. The time until usable is also given as a multiple of the base screen's in the same
@@ -54,6 +58,24 @@ export function phases(results: readonly Result[]): string {
     }),
   )
   return markdown(['screen', 'visit', 'page', 'main', 'last script', 'last call', 'usable'], 2, rows)
+}
+
+/** What one press of Log in leads to, as a markdown table. */
+export function pressTable(results: readonly Result[]): string {
+  const pressed = results.filter(({ cold }) => !Number.isNaN(cold.call))
+  const times = [
+    ['press to call', 'call'],
+    ['press to dashboard', 'entered'],
+    ['first byte to dashboard', 'whole'],
+  ] as const
+  const rows = times.flatMap(([name, time]) =>
+    (['cold', 'warm'] as const).map((visit) => [
+      name,
+      visit,
+      ...pressed.map((result) => `${Math.round(result[visit][time])} ms`),
+    ]),
+  )
+  return markdown(['from', 'visit', ...pressed.map(({ name }) => name)], 2, rows)
 }
 
 /** How the presses were answered, as a markdown table. @param before the presses in the build that it is compared with */
@@ -99,7 +121,7 @@ export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): s
  * A markdown table.
  * @param words how many of the first columns are text; all others are numbers
  */
-function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
+export function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
   const align = head.map((_, column) => (column < words ? '---' : '---:'))
   return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
@@ -122,7 +144,7 @@ function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undef
   ]
 }
 
-const seconds = (milliseconds: number) =>
+export const seconds = (milliseconds: number) =>
   Number.isNaN(milliseconds) ? '–' : `${(milliseconds / 1000).toFixed(2)} s`
 
 /** The installed version of a package. */

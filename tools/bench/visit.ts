@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Press } from './press.ts'
 import type { Screen } from './screens.ts'
 
 /** The network and the processor of the reference run: slow 4G, and this machine slowed down to a phone. */
@@ -9,7 +10,7 @@ export const patience = 60_000
 const settling = 1_000
 
 /** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
-export interface Metrics {
+export interface Metrics extends Press {
   fcp: number
   /** Until the first key was pressed from which on no key was lost; only of a form, like `answer`. */
   typing: number
@@ -29,7 +30,7 @@ export interface Metrics {
 }
 
 /** The metrics that one visit measures. Typing and sending a form are measured in separate visits. */
-type Seen = Omit<Metrics, 'typing' | 'answer'>
+export type Seen = Omit<Metrics, 'typing' | 'answer' | keyof Press>
 
 interface Request {
   /** When it was sent, in milliseconds since 1970. */
@@ -97,10 +98,11 @@ function watchRequests(cdp: CDPSession, origin: string): () => Request[] {
 }
 
 /** Resolves when the page reports that it is usable. */
-function signal(cdp: CDPSession, name: string): Promise<void> {
+export function signal(cdp: CDPSession, name: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${name} did not become usable.`)), patience)
-    cdp.on('Runtime.bindingCalled', () => {
+    cdp.on('Runtime.bindingCalled', (called) => {
+      if (called.name !== 'tellUsable') return
       clearTimeout(timer)
       resolve()
     })
@@ -122,7 +124,7 @@ interface Watched {
  * Runs in the page before its own scripts. An early login is not usable yet: only elements of React have its
  * handlers. No named functions inside: tsx would wrap them in a helper that the page does not have.
  */
-function observe(ready: readonly string[]): void {
+export function observe(ready: readonly string[]): void {
   const watched = window as unknown as Watched
   watched.shift = 0
   watched.tasks = []
@@ -160,7 +162,7 @@ function observe(ready: readonly string[]): void {
 }
 
 /** Runs in the page once it has settled; like `observe`, it has no named functions inside. */
-function readOff() {
+export function readOff() {
   const { shift, tasks, idle } = window as unknown as Watched
   const [fcp = Number.NaN, usable = Number.NaN] = ['first-contentful-paint', 'usable'].map(
     (name) => performance.getEntriesByName(name)[0]?.startTime,

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { useForm } from 'react-hook-form'
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next'
 import { Provider, useDispatch, useSelector } from 'react-redux'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 
 const session = createSlice({
@@ -37,19 +37,27 @@ const login = {
 }
 const fields = { email: z.email(), password: z.string().check(z.minLength(1)) }
 
-/** The login form of the bare baseline, made with the libraries of the product. */
+/**
+ * The login form of the bare baseline, made with the libraries of the product. At `/login` it logs in, and leads to the
+ * account.
+ */
 function LoginForm() {
   const { t } = useTranslation()
   const dispatch = useDispatch()
+  const navigate = useNavigate()
   const isBusy = useSelector((state: State) => state.session.isBusy)
   const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '', password: '' } })
   const field = (name: 'email' | 'password') =>
     register(name, {
       validate: (text) => z.safeParse(fields[name], text).success || t('login.error.credentials'),
     })
-  const onSubmit = handleSubmit(({ email, password }) => {
+  const onSubmit = handleSubmit(async ({ email, password }) => {
     dispatch(session.actions.submitted())
-    void fetch('/token', { method: 'POST', body: JSON.stringify({ username: email, password }) })
+    const credentials = { username: email, password }
+    if (location.pathname !== '/login')
+      return void fetch('/token', { method: 'POST', body: JSON.stringify(credentials) })
+    dispatch(account.actions.loaded(await enter(credentials)))
+    await navigate('/account')
   })
   return (
     <main>
@@ -69,22 +77,21 @@ function LoginForm() {
   )
 }
 
-const read = async (path: string) => {
+const call = async (path: string, body?: object) => {
   const [, token] = /(?:^|; )token=([^;]+)/.exec(document.cookie) ?? []
   const headers = {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     'X-Device-ID': localStorage['device-id'] as string,
-    Authorization: `Bearer ${token}`,
+    ...(token && { Authorization: `Bearer ${token}` }),
   }
   const reply = await fetch(
     (import.meta.env as unknown as Record<string, string>)['VITE_API_URL_BE'] + path,
-    {
-      headers,
-    },
+    { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) },
   )
   return reply.json() as Promise<unknown>
 }
+const tokenReply = z.object({ access_token: z.string() })
 const profile = z.object({ data: z.object({ firstname: z.string() }) })
 const appList = z.object({
   data: z.array(z.object({ client_id: z.union([z.string(), z.number()]), name: z.string() })),
@@ -92,11 +99,19 @@ const appList = z.object({
 
 /** Two calls of the dashboard, sent before anything is rendered. */
 const load = async (): Promise<Account> => {
-  const [user, apps] = await Promise.all([read('/user'), read('/tokens')])
+  const [user, apps] = await Promise.all([call('/user'), call('/tokens')])
   return { firstname: profile.parse(user).data.firstname, apps: appList.parse(apps).data }
 }
-const isSignedIn = location.pathname === '/account'
-const loading = isSignedIn ? load() : null
+const loading = location.pathname === '/account' ? load() : null
+
+/** Logs in, and makes all calls of the dashboard. */
+const enter = async (credentials: object): Promise<Account> => {
+  localStorage['device-id'] ??= crypto.randomUUID()
+  const { access_token: token } = tokenReply.parse(await call('/token', credentials))
+  document.cookie = `token=${token}`
+  const [loaded] = await Promise.all([load(), call('/mfa')])
+  return loaded
+}
 
 /** What a signed-in page cannot be faster than: the calls, and a row for each app. */
 function AccountPage() {
@@ -117,7 +132,10 @@ function AccountPage() {
 
 const i18n = createInstance().use(initReactI18next)
 await i18n.init({ lng: 'en', resources: { en: { translation: { login } } } })
-const router = createBrowserRouter([{ path: '*', element: isSignedIn ? <AccountPage /> : <LoginForm /> }])
+const router = createBrowserRouter([
+  { path: '/account', element: <AccountPage /> },
+  { path: '*', element: <LoginForm /> },
+])
 
 const root = document.getElementById('root')
 if (root) {
