@@ -104,9 +104,15 @@ for (const way of ['a reload', 'another letter'] as const)
     await secret.fill(password)
     await secret.press('Enter')
     await expect.poll(() => watched.calls('GET', '/tokens')).toHaveLength(1)
-    const [{ url, headers } = { url: '', headers: {} }] = watched.calls('GET', '/user')
-    const asked = async () => (await page.request.get(url, { headers })).status()
+    const { authorization = '', 'x-device-id': id = '' } = watched.calls('GET', '/user')[0]?.headers ?? {}
+    const { url = '' } = watched.calls('GET', '/user')[0] ?? {}
+    const asked = () =>
+      page.evaluate(async ([address, headers]) => (await fetch(address, { headers })).status, [
+        url,
+        { authorization, 'x-device-id': id },
+      ] as const)
     expect(await asked()).toBe(200)
+    watched.expectFailure('GET', '/user', 401)
     if (way === 'a reload') await page.reload({ waitUntil: 'commit' })
     else await secret.press('x')
     await expect.poll(asked).toBe(401)

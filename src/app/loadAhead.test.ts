@@ -4,7 +4,7 @@ import { loadConnectedApps, selectApps } from '#session/apps/apps.ts'
 import { selectHasProfile } from '#session/scope/user.ts'
 import { endHere } from '#session/scope/scope.ts'
 import { expect, it } from 'vitest'
-import { loadAhead } from './loadAhead.ts'
+import { endAhead, loadAhead } from './loadAhead.ts'
 
 const page = { loader: [loadConnectedApps] }
 const good = Promise.resolve(new Response())
@@ -29,7 +29,7 @@ it('what has arrived is in the store before the first draw, and the first that a
 it('a load that the first draw does not ask for is not kept for later', async () => {
   const { store, ahead } = open(good)
   await ahead()
-  await new Promise((next) => setTimeout(next))
+  store.dispatch(endAhead())
   await store.dispatch(loadConnectedApps())
   expect(calls()).toHaveLength(3)
 })

@@ -1,9 +1,15 @@
-import type { SentAhead } from '#core/wire/sentAhead.ts'
+import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 import type { Loader, WiredThunk } from '#core/store/thunk.ts'
+import { signIn } from '#session/login/login.ts'
+import { sharedChosen } from '#session/scope/attempt.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
+import { selectHasProfile } from '#session/scope/user.ts'
 
 /** In ms: how long the first draw may wait for replies that are here already. */
 const patience = 100
+
+/** In ms: how long the first draw may wait for the reply to a login, and for its session. */
+const patient = { reply: 300, session: 1500 }
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
 
@@ -18,19 +24,41 @@ export const loadAhead =
     { replies }: Pick<SentAhead, 'replies'>,
     { loader = [] }: { loader?: readonly Loader[] },
   ): WiredThunk<Promise<void>> =>
-  async (dispatch, _getState, { ahead, scope }) => {
+  async (dispatch, getState, { ahead, scope }) => {
     scope().addEventListener('abort', () => ahead.clear(), { once: true })
     const areGood = Promise.all(replies.values()).then(
       (all) => all.every(({ ok }) => ok),
       () => false,
     )
     if (!(await Promise.race([areGood, after(0)]))) return
-    const runs = [refreshUser, ...loader].map((load) => {
+    // A login has brought the profile.
+    const loads = selectHasProfile(getState()) ? loader : [refreshUser, ...loader]
+    const runs = loads.map((load) => {
       const run = dispatch(load())
       ahead.set(load.type, run)
       return run
     })
     await Promise.race([Promise.all(runs), after(patience)])
-    // What is drawn next has asked by then; a later question gets a load of its own.
-    setTimeout(() => ahead.clear())
+  }
+
+/** What was drawn has asked: a later question gets a run of its own. */
+export const endAhead =
+  (): WiredThunk =>
+  (_dispatch, _getState, { ahead }) =>
+    ahead.clear()
+
+/**
+ * Opens the session of a login that boot has sent, so that its page is the first that is drawn. A login that takes
+ * longer, or fails, is taken over by the form that is drawn then. @param isShared see `sharedChosen`
+ */
+export const openAhead =
+  (login: SentLogin, isShared: () => boolean): WiredThunk<Promise<void>> =>
+  async (dispatch, _getState, { ahead }) => {
+    const hasToken = await Promise.race([login.hasToken, after(patient.reply)])
+    const credentials = login.credentials()
+    if (!hasToken || !credentials) return
+    dispatch(sharedChosen(isShared()))
+    const run = dispatch(signIn(credentials))
+    ahead.set(signIn.type, run)
+    await Promise.race([run, after(patient.session)])
   }

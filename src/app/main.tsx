@@ -1,7 +1,7 @@
 // First, because it names the cascade layers that every other style belongs to.
 import '#ui/styles/index.css'
 // The first script, which has run already.
-import { endEarlyLogin, visit } from '../early/entry.ts'
+import { earlyLogin, visit } from '../early/entry.ts'
 import { followForeignHands } from './foreignHands.ts'
 import './missing.ts'
 import './zodSetup.ts'
@@ -23,7 +23,7 @@ import { makeStorage } from './storage.ts'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { loadAhead } from './loadAhead.ts'
+import { endAhead, loadAhead, openAhead } from './loadAhead.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#core/paths.ts'
 import { Portal } from '../layouts/Portal.tsx'
@@ -32,7 +32,7 @@ import { makeRouter } from '../router/router.tsx'
 import { showStartFailure } from '../early/startFailure.ts'
 import { holdStrayPresses } from './strayPresses.ts'
 
-const { ahead, apiUrl, variant, language, locale, preloadPage } = visit
+const { apiUrl, variant, language, locale, preloadPage } = visit
 
 const report = env.VITE_SENTRY_DSN ? makeReport() : undefined
 
@@ -77,13 +77,19 @@ async function start() {
   const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage))
   const root = rootElement()
   // The early page stays until the first page is loaded, so that it is replaced in one step.
-  if (!router.state.initialized)
-    await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
+  await settled(router)
+  const { login } = visit
+  if (login) {
+    await store.dispatch(openAhead(login, () => earlyLogin?.isShared() ?? false))
+    await settled(router)
+  }
+  const ahead = visit.ahead ?? login?.next()
   const page = pageOf(router.state.location.pathname)
   if (ahead && page?.frame === 'user' && !router.state.errors)
     await store.dispatch(loadAhead(ahead, await page.page.module()))
   Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
   draw(root, { store, i18n, router })
+  setTimeout(() => store.dispatch(endAhead()))
   whenIdle(() => {
     loadFont()
     if (isSavingData()) return
@@ -91,6 +97,15 @@ async function start() {
     complete().catch(() => undefined)
   })
 }
+
+/** Waits until the router has loaded the page that it leads to. */
+const settled = (router: ReturnType<typeof makeRouter>) =>
+  new Promise<void>((resolve) => {
+    const look = ({ initialized, navigation, revalidation }: typeof router.state) =>
+      initialized && navigation.state === 'idle' && revalidation === 'idle' && resolve()
+    router.subscribe(look)
+    look(router.state)
+  })
 
 /** Fetches the likely next pages and the other login, so that they open without a connection too. */
 function fetchNext(isSignedIn: boolean): void {
@@ -114,8 +129,9 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
-  const early = endEarlyLogin?.()
-  const begunLogin = { values: early?.begun ?? null, isShared: early?.isShared ?? false }
+  const isShared = earlyLogin?.isShared() ?? false
+  const early = earlyLogin?.end()
+  const begunLogin = { values: early?.begun ?? null, isShared }
   const tree = (
     <StrictMode>
       <BegunLoginContext value={begunLogin}>

@@ -22,14 +22,14 @@ function stand(address: string, locale = 'en', known = '') {
   document.title = 'Bonavo'
   document.body.innerHTML = `<div id="root"></div>${templates}`
   const root = document.body.firstElementChild as HTMLElement
-  const end = putLogin(
+  const early = putLogin(
     root,
     { partner: partnerEntry(address), path: location.pathname, locale, known },
     () => null,
   )
-  if (!end) throw new Error('There is no template.')
+  if (!early) throw new Error('There is no template.')
   const username = () => root.querySelector('[name=username]') as HTMLInputElement
-  const draw = () => drawApp(end, root, { path: address, ...place })
+  const draw = () => drawApp(early, root, { path: address, ...place })
   return { root, username, draw }
 }
 

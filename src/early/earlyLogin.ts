@@ -54,26 +54,8 @@ function keep(username?: HTMLInputElement | null, shared?: HTMLInputElement | nu
     )
 }
 
-/**
- * Puts the early login, a form that is held: a submit is sent once, and waits for the real page; whoever types on, or
- * leaves, takes it back. Whoever leaves by a link and comes back finds the username that was typed.
- * @param send sends a login; null when the real page has to
- * @returns ends it, for the real page to go on from: what stands in its fields, null when another page follows, and
- * `resume`, to be called once the real page is drawn. Null when this build has no early login
- */
-export function putLogin(
-  root: Element,
-  visit: EarlyVisit,
-  send: (credentials: Credentials) => SentLogin | null,
-) {
-  const { path, known, partner } = visit
-  const page = pageOf(visit)
-  if (!page) return null
-  root.replaceChildren(page)
-  document.documentElement.dataset['standing'] = ''
-  // The message about slow scripts now stands beside a page, so it needs a landmark role.
-  document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
-
+/** The fields of the early login, with what they begin with. */
+function begunFields(root: Element, { path, known, partner }: EarlyVisit) {
   const [username, password] = ['username', 'password'].map((name) =>
     root.querySelector<HTMLInputElement>(`[name=${name}]`),
   )
@@ -88,7 +70,31 @@ export function putLogin(
   // The choice of this tab that the device is somebody else's, which only its box takes back.
   const shared = root.querySelector<HTMLInputElement>('[name=shared]')
   if (shared) shared.checked = attempt(() => sessionStorage.getItem('shared')) !== null
+  return { username, password, shared }
+}
 
+/**
+ * Puts the early login, a form that is held: a submit is sent once, and waits for the real page; whoever types on, or
+ * leaves, takes it back. Whoever leaves by a link and comes back finds the username that was typed.
+ * @param send sends a login; null when the real page has to
+ * @returns whether its box for a shared computer is ticked, and `end`, for the real page to go on from: what stands in
+ * its fields, null when another page follows, and `resume`, to be called once the real page is drawn. Null when this
+ * build has no early login
+ */
+export function putLogin(
+  root: Element,
+  visit: EarlyVisit,
+  send: (credentials: Credentials) => SentLogin | null,
+) {
+  const { path } = visit
+  const page = pageOf(visit)
+  if (!page) return null
+  root.replaceChildren(page)
+  document.documentElement.dataset['standing'] = ''
+  // The message about slow scripts now stands beside a page, so it needs a landmark role.
+  document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
+
+  const { username, password, shared } = begunFields(root, visit)
   const typed = () => ({ username: username?.value ?? '', password: password?.value ?? '' })
   let isSent = false
   let login: SentLogin | null | undefined
@@ -107,26 +113,28 @@ export function putLogin(
   addEventListener('pagehide', hold, ending)
   addEventListener('pagehide', () => keep(username, shared), ending)
 
-  return () => {
-    ending.abort()
-    const focused = document.activeElement as HTMLInputElement
-    const index = stopsIn(root).indexOf(focused)
-    const caret = [focused.selectionStart, focused.selectionEnd] as const
-    const isLeft = location.pathname !== path
-    const { scrollY } = window
-    return {
-      begun: isLeft ? null : typed(),
-      isShared: shared?.checked ?? false,
-      resume: () => {
-        if (isLeft) return login?.drop()
-        // The page was empty for a moment, to which WebKit scrolls.
-        if (window.scrollY !== scrollY) scrollTo(0, scrollY)
-        refocus(root, index, caret)
-        if (isSent) root.querySelector('form')?.requestSubmit()
-        // The form sends at once, unless it finds a mistake.
-        setTimeout(() => login?.drop(), 1000)
-      },
-    }
+  return {
+    isShared: () => shared?.checked ?? false,
+    end: () => {
+      ending.abort()
+      const focused = document.activeElement as HTMLInputElement
+      const index = stopsIn(root).indexOf(focused)
+      const caret = [focused.selectionStart, focused.selectionEnd] as const
+      const isLeft = location.pathname !== path
+      const { scrollY } = window
+      return {
+        begun: isLeft ? null : typed(),
+        resume: () => {
+          if (isLeft) return login?.drop()
+          // The page was empty for a moment, to which WebKit scrolls.
+          if (window.scrollY !== scrollY) scrollTo(0, scrollY)
+          refocus(root, index, caret)
+          if (isSent) root.querySelector('form')?.requestSubmit()
+          // The form sends at once, unless it finds a mistake.
+          setTimeout(() => login?.drop(), 1000)
+        },
+      }
+    },
   }
 }
 

@@ -8,8 +8,8 @@ import { refuseOld } from './tooOld.ts'
 export const visit = boot()
 
 const isRefused = refuseOld(visit)
-/** Ends the early login; null when none stands. */
-export const endEarlyLogin = isRefused ? null : stand(visit)
+/** Null when none stands. */
+export const earlyLogin = isRefused ? null : stand(visit)
 
 if (!isRefused) {
   // In development main is a script of its own; in a build it is preloaded by a link.

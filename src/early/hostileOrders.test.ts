@@ -5,6 +5,7 @@ import { signIn } from '#session/login/login.ts'
 import { forgetPerson } from '#session/scope/scope.ts'
 import { selectToken } from '#session/scope/auth.ts'
 import { followCookie } from '#session/scope/session.ts'
+import { endAhead, openAhead } from '../app/loadAhead.ts'
 import { boot } from './boot.ts'
 import { stand } from './earlyLogin.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -101,7 +102,7 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
   const server = makeServer(kind)
   vi.stubGlobal('fetch', server.fetch)
   const visit = boot()
-  const end = stand(visit)
+  const earlyLogin = stand(visit)
   const root = document.body.firstElementChild as HTMLElement
   const input = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
   let app: ReturnType<typeof makeVisit> | null = null
@@ -127,18 +128,27 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
     isWanted = false
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
   }
-  const start = () => (app ??= makeVisit({ path: location.pathname, sent: visit }))
-  const draw = () => {
+  let opening: Promise<void> | undefined
+  const start = () => {
+    app ??= makeVisit({ path: location.pathname, sent: visit })
+    const { store } = app
+    if (visit.login) opening ??= store.dispatch(openAhead(visit.login, () => input('shared').checked))
+    return store
+  }
+  const draw = async () => {
     if (isDrawn) return
     isDrawn = true
-    const { store } = start()
+    const store = start()
+    await vi.advanceTimersByTimeAsync(opening ? 2000 : 0)
+    await opening
     if (selectToken(store.getState())) goTo('/user/dashboard')
-    const early = end?.()
+    const early = earlyLogin?.end()
     root.innerHTML = `<form>${fields}</button></form>`
     input('username').value = early?.begun?.username ?? ''
     input('password').value = early?.begun?.password ?? ''
     root.querySelector('form')?.addEventListener('submit', send)
     early?.resume()
+    setTimeout(() => store.dispatch(endAhead()))
   }
   const acts: Record<string, () => unknown> = {
     press: () => (want(), root.querySelector('form')?.requestSubmit()),
@@ -183,7 +193,7 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
     await settle()
   }
   for (let turn = isLeft ? 4 : 0; turn < 4; turn++) {
-    draw()
+    await draw()
     server.answer(() => true)
     await settle()
   }
@@ -194,7 +204,7 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
   await settle()
   const orphans = [...server.alive].filter((token) => !owned.includes(token))
   dispatchEvent(new PageTransitionEvent('pagehide'))
-  end?.()
+  earlyLogin?.end()
   ;(app as ReturnType<typeof makeVisit> | null)?.close()
   return [
     ...orphans.map((token) => `${token} is alive`),

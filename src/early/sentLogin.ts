@@ -81,8 +81,12 @@ function send({ apiUrl, sendNext }: Visit, deviceId: string, credentials: Creden
     await read(response.clone()).catch(() => undefined)
     return response
   })
-  reply.catch(() => undefined)
   return {
+    credentials: () => (owning.signal.aborted ? null : (JSON.parse(String(sent.body)) as Credentials)),
+    hasToken: reply.then(
+      () => next !== null,
+      () => false,
+    ),
     take(asked, ends) {
       const isSame = asked.address === address && asked.deviceId === deviceId && asked.body === sent.body
       const isHandedOver = isSame && asked.bearer === null && !owning.signal.aborted

@@ -77,9 +77,9 @@ async function show({ store, storage, texts }: Visit, router: Router, captcha: C
   return { user, store, storage, router, requests, comeBack, ...makeDriver(user, storage) }
 }
 
-/** Draws the whole portal over an early login, as main does. @param end ends the early login */
+/** Draws the whole portal over an early login, as main does. @param early the early login */
 export async function drawApp(
-  end: NonNullable<ReturnType<typeof putLogin>>,
+  early: NonNullable<ReturnType<typeof putLogin>>,
   root: Element,
   options: VisitOptions,
 ) {
@@ -91,7 +91,8 @@ export async function drawApp(
   const drawn = createRoot(root)
   onTestFinished(() => act(() => drawn.unmount()))
   await act(async () => {
-    const { begun, isShared, resume } = end()
+    const isShared = early.isShared()
+    const { begun, resume } = early.end()
     const begunLogin = { values: begun, isShared }
     flushSync(() =>
       drawn.render(<BegunLoginContext value={begunLogin}>{treeOf(store, i18n, router)}</BegunLoginContext>),

@@ -6,6 +6,10 @@ export type Write = { address: string; bearer: string | null; deviceId: string; 
 
 /** A login that the first script has sent, until somebody else owns it. */
 export type SentLogin = {
+  /** What was sent; null once somebody else owns it. */
+  credentials: () => { username: string; password: string } | null
+  /** Whether it has brought a token whose page was asked for; resolves with its reply. */
+  hasToken: Promise<boolean>
   /** Hands the reply over to the very call that was sent; another call gives it up. @param ends gives it up later */
   take: (write: Write, ends: AbortSignal) => Promise<Response> | undefined
   /** The calls that were sent with its token; null until there is one. */
