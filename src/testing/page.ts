@@ -33,6 +33,9 @@ Object.assign(window, {
   cancelIdleCallback: () => undefined,
 })
 
+// jsdom paints nothing: each frame is over at once.
+Object.assign(window, { requestAnimationFrame: (task: FrameRequestCallback) => (task(0), 0) })
+
 // jsdom has no layout, so it cannot scroll.
 Object.assign(window, { scrollTo: () => undefined })
 Object.assign(Element.prototype, { scrollIntoView: () => undefined })

@@ -1,5 +1,5 @@
 import { useWords } from '#ui/hooks/useWords.ts'
-import { Pending, PendingText, RetryButton } from '#ui/page/Pending.tsx'
+import { Late, Pending, PendingText, RetryButton } from '#ui/page/Pending.tsx'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#session/checkUp/useCheckUp.ts'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import type { Load } from '#ui/hooks/useLoad.ts'
@@ -88,6 +88,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
   const values = useValues()(notice)
+  const text = t(`dashboard.notifications.${notice.kind}Text`, values)
   const id = useId()
   const key = account === null ? null : asideKey(account, notice)
   const onAside = (own: string) => {
@@ -100,7 +101,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
       tone="warning"
       icon={<Icon aria-hidden />}
       title={<span id={id}>{t(`dashboard.notifications.${keyOf(notice)}`, values)}</span>}
-      text={t(`dashboard.notifications.${notice.kind}Text`, values)}
+      text={Object.keys(values).length > 0 ? <Late>{text}</Late> : text}
       trailing={
         <span className={styles.actions}>
           {key === null ? null : (

@@ -5,7 +5,8 @@ import { PrivacyLink } from '#ui/page/PrivacyLink.tsx'
 import { ReturnLink } from '#session/scope/ReturnLink.tsx'
 import { useOthersOffer, useSource } from '#session/checkUp/useCheckUp.ts'
 import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
-import { Pending } from '#ui/page/Pending.tsx'
+import { useLate } from '#ui/hooks/waiting.ts'
+import { Late, Pending } from '#ui/page/Pending.tsx'
 import { longDate } from '#domain/time/relativeTime.ts'
 import { paths } from '#core/paths.ts'
 import { loadConnectedApps } from '#session/apps/apps.ts'
@@ -88,6 +89,7 @@ export function SecurityPage() {
 function PasswordCard() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
+  const late = useLate()
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
   const { isBusy, press, banner } = useChangePassword()
   return (
@@ -97,7 +99,9 @@ function PasswordCard() {
       lead={
         <>
           {t('user.security.password.last')}{' '}
-          <span>{longDate(changedOn, tag) || t('user.security.password.never')}</span>
+          <span>
+            <Late>{late(() => longDate(changedOn, tag) || t('user.security.password.never'))}</Late>
+          </span>
         </>
       }
       action={

@@ -23,6 +23,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checks } from './checks.ts'
 import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
+import { useLate } from '#ui/hooks/waiting.ts'
 
 /** A line of the check-up, as its row in the table says. */
 export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
@@ -96,22 +97,28 @@ export const keyOf = <Finding extends Merit | Notice>(finding: Finding) =>
 
 const mostNames = 3
 
-/** Returns a function that gives the values in the words of a finding. */
+/**
+ * Returns a function that gives the values in the words of a finding; until the page is painted, instead of those that
+ * need `Intl`, what is about as long.
+ */
 export function useValues() {
   const { t } = useTranslation()
   const appName = useAppName()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)
+  const late = useLate()
+  const ago = (date: string) => late(() => relativeTime(date, now, tag))
   return (finding: Merit | Notice): Record<string, string | number> => {
     switch (finding.kind) {
       case 'passwordFresh':
-        return { when: relativeTime(finding.changedOn, now, tag) }
+        return { when: ago(finding.changedOn) }
       case 'passwordOld': {
         const { changedOn, months } = finding
-        return { count: months, date: longDate(changedOn, tag), when: relativeTime(changedOn, now, tag) }
+        return { count: months, date: late(() => longDate(changedOn, tag)), when: ago(changedOn) }
       }
       case 'newSessions': {
         const { newest, count } = finding
+        // Devices are loaded when the page is painted, so these values are never late.
         const country = countryName(newest.country ?? '', tag) || t('user.devices.session.unknown')
         return { count, country, when: relativeTime(newest.date, now, tag) }
       }
@@ -119,7 +126,8 @@ export function useValues() {
         const names = finding.apps.slice(0, mostNames).map(appName)
         const more = finding.apps.length - names.length
         if (more > 0) names.push(t('dashboard.notifications.moreApps', { count: more }))
-        return { count: finding.apps.length, apps: new Intl.ListFormat(tag).format(names) }
+        const apps = late(() => new Intl.ListFormat(tag).format(names), names.join(', '))
+        return { count: finding.apps.length, apps }
       }
       case 'noSpender':
         return { count: finding.count }

@@ -1,4 +1,4 @@
-import type { DeviceRecord } from './deviceSessions.ts'
+import { type DeviceRecord, frozen } from './deviceSessions.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
@@ -42,18 +42,20 @@ const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply
 })
 
 /** The device records of an account, and the id of the session that this page runs in (null when not known). */
-export type LoginHistory = { records: DeviceRecord[]; currentLoginId: string | null }
+export type LoginHistory = { records: readonly DeviceRecord[]; currentLoginId: string | null }
 
 /** Every device with its sessions. */
 export const fetchLoginHistory = endpoint('GET', '/user/login/info', {
   reply: historySchema,
   reads: ({ data, meta }): LoginHistory => ({
-    records: data.map(({ id, agent, date, sessionDevices }) => ({
-      id: String(id),
-      agent: agent ?? '',
-      date,
-      sessions: (sessionDevices ?? []).map(sessionOf),
-    })),
+    records: frozen(
+      data.map(({ id, agent, date, sessionDevices }) => ({
+        id: String(id),
+        agent: agent ?? '',
+        date,
+        sessions: (sessionDevices ?? []).map(sessionOf),
+      })),
+    ),
     currentLoginId: meta?.currentLoginId ?? null,
   }),
 })

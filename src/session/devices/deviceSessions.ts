@@ -17,6 +17,19 @@ export type DeviceRecord = {
   sessions: readonly SessionRecord[]
 }
 
+/** Frozen, which spares Immer and its freezing the way through a hundred thousand sessions. */
+export const frozen = (records: readonly DeviceRecord[]): readonly DeviceRecord[] => Object.freeze(records)
+
+/** The records after a log-out of one of them, or of one session; what it does not change stays the same object. */
+export function loggedOut(records: readonly DeviceRecord[], id: string): readonly DeviceRecord[] {
+  const isIt = (one: { id: string }) => one.id === id
+  const end = (record: DeviceRecord): DeviceRecord => ({
+    ...record,
+    sessions: record.sessions.map((one) => (isIt(record) || isIt(one) ? { ...one, isActive: false } : one)),
+  })
+  return frozen(records.map((record) => (isIt(record) || record.sessions.some(isIt) ? end(record) : record)))
+}
+
 export type Session = SessionRecord & { isCurrent: boolean }
 
 /**
@@ -71,14 +84,14 @@ function deviceOf(record: DeviceRecord, currentLoginId: string | null, asked: Re
     const isCurrent = session.id === currentLoginId
     return { instant, session: { ...session, date: instant === null ? null : session.date, isCurrent } }
   })
-  const sessions = sortedBy(dated, ({ session, instant }) => [session.isCurrent, instant]).map(
-    ({ session }) => session,
-  )
+  const sorted = sortedBy(dated, ({ session, instant }) => [session.isCurrent, instant])
+  const sessions = sorted.map(({ session }) => session)
   const isCurrent =
     sessions.length > 0 ? sessions.some((session) => session.isCurrent) : record.id === currentLoginId
   const active = sessions.filter((session) => session.isActive)
   // Not always the first of `sessions`, which begin with the current one.
-  const last = sortedBy(dated, ({ session, instant }) => [instant, session.isCurrent])[0]?.session ?? null
+  const [newest] = sortedBy(sorted.slice(0, 2), ({ session, instant }) => [instant, session.isCurrent])
+  const last = newest?.session ?? null
   return {
     id: record.id,
     agent: record.agent,
@@ -103,6 +116,7 @@ function sortedBy<Item>(
   items: readonly Item[],
   ranksOf: (item: Item) => (boolean | number | null)[],
 ): Item[] {
+  if (items.length < 2) return [...items]
   return items
     .map((item) => ({ item, ranks: ranksOf(item).map((rank) => (rank === null ? -Infinity : Number(rank))) }))
     .sort((one, other) => compare(one.ranks, other.ranks))
@@ -110,6 +124,7 @@ function sortedBy<Item>(
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((rank, index) => rank !== other[index])
-  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? 1 : -1
+  for (let at = 0; at < one.length; at++)
+    if (one[at] !== other[at]) return (one[at] ?? 0) < (other[at] ?? 0) ? 1 : -1
+  return 0
 }

@@ -7,10 +7,10 @@ import {
 } from './api.ts'
 import { NetworkError, noConnection } from '#core/wire/errors.ts'
 import { agentOf, fetchReader } from './agents.ts'
-import type { Session } from './deviceSessions.ts'
+import { loggedOut, type Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
 import { deviceNames } from './storage.ts'
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
@@ -76,7 +76,7 @@ export const loadLatestDevices = createAppThunk(
 /** The active sessions of a device record, or the session with that id. */
 const activeOf = (history: LoginHistory | null, id: string) =>
   history?.records.flatMap((record) =>
-    record.sessions.filter((session) => session.isActive && [record.id, session.id].includes(id)),
+    record.sessions.filter((session) => session.isActive && (record.id === id || session.id === id)),
   ) ?? []
 
 /** Logs out a device record or a session; a 404 counts as logged out when the list of the server agrees. */
@@ -141,9 +141,9 @@ const slice = createSlice({
   reducers: {
     /** A device record, or one session, is logged out: the list shows it before the reload. */
     loginRevoked(state, { payload: id }: PayloadAction<string>) {
-      for (const record of state.history?.records ?? [])
-        for (const session of record.sessions)
-          if (record.id === id || session.id === id) Object.assign(session, { isActive: false })
+      // Immer would make a draft of each session that is read.
+      const history = original(state)?.history ?? null
+      return { ...state, history: history && { ...history, records: loggedOut(history.records, id) } }
     },
     /** One of the other devices was tried: logged out when the payload is empty, otherwise these device ids failed. */
     otherTried({ progress }, { payload: failed }: PayloadAction<string[]>) {

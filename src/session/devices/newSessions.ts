@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/time/relativeTime.ts'
+import { instantOf, perTag } from '#domain/time/relativeTime.ts'
 import type { SessionRecord } from './deviceSessions.ts'
 
 /** What is compared of a session; `country` is the server's English name. */
@@ -41,11 +41,13 @@ export function newSessionsOf(
   },
 ): NewSession[] {
   const dated = sessions
-    .flatMap(({ date, ...session }) => {
-      const instant = instantOf(date)
-      return date === null || instant === null ? [] : [{ ...session, date, instant }]
+    .flatMap((session) => {
+      const [{ date }, instant] = [session, instantOf(session.date)]
+      return date === null || instant === null ? [] : [{ session, date, instant }]
     })
     .sort((one, other) => one.instant - other.instant)
+  // Ten thousand sessions can be of a few kinds.
+  const kindIn = perTag(kindOf)
   const first = dated[0]?.instant
   const [places, kinds] = [new Map<string, number>(), new Map<string, number>()]
   // The instant at which each country or kind was seen first: two sessions of the same instant can both be new.
@@ -56,8 +58,8 @@ export function newSessionsOf(
     return since === instant && instant !== first
   }
   return dated
-    .flatMap(({ id, agent, date, country, instant }) => {
-      const [place, kind] = [country?.trim() || null, kindOf(agent)]
+    .flatMap(({ session: { id, agent, country }, date, instant }) => {
+      const [place, kind] = [country?.trim() || null, kindIn(agent)]
       const isNewPlace = isNew(places, place, instant)
       const isNewDevice = isNew(kinds, kind, instant)
       if (id === currentId || now - instant > newFor || !(isNewPlace || isNewDevice)) return []

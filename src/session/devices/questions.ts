@@ -40,7 +40,9 @@ const selectAllAsked = createSelector(
   ],
   (history, profile, now = 0, stored = {}, nobody = '') => {
     if (!history || !profile) return null
-    const isOpen = (key: string) => !isKept(stored, key, now)
+    // Of most people nothing is stored, which spares them the fingerprints of ten thousand sessions.
+    const hasStored = Object.keys(stored).length > 0
+    const isOpen = (key: string) => !(hasStored && isKept(stored, key, now))
     // A session that was denied or logged out is asked about no more, and makes nothing known.
     const sessions = history.records.flatMap((record) => record.sessions.filter(({ id }) => isOpen(id)))
     const options = { account: profile.id ?? nobody, kindOf, currentId: history.currentLoginId, now }

@@ -12,18 +12,19 @@ export type Load = { failure: Failure | null; isBusy: boolean; onRetry: () => vo
  */
 export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [isBusy, setIsBusy] = useState(isWanted)
+  // Null: a first load, which is busy once it is wanted, so that its start draws nothing anew.
+  const [isBusy, setIsBusy] = useState<boolean | null>(null)
   const running = useRef<Running<unknown> | null>(null)
   const latest = useRef(start)
   useEffect(() => {
     latest.current = start
   })
 
-  const load = useRef(async () => {
+  const load = useRef(async (isRetry?: true) => {
     running.current?.abort()
     const own = latest.current()
     running.current = own
-    setIsBusy(true)
+    setIsBusy(isRetry ?? null)
     const outcome = await own
     if (running.current !== own) return
     setIsBusy(false)
@@ -41,9 +42,9 @@ export function useLoad(start: () => Running<unknown>, isWanted = true): Load {
   // A layout effect listens as soon as the failure is shown, so that a quick reconnection is not missed.
   useLayoutEffect(() => {
     if (!isCutOff) return
-    const onBack = () => void load.current()
+    const onBack = () => void load.current(true)
     addEventListener('online', onBack)
     return () => removeEventListener('online', onBack)
   }, [isCutOff])
-  return { failure, isBusy, onRetry: () => void load.current() }
+  return { failure, isBusy: isBusy ?? isWanted, onRetry: () => void load.current(true) }
 }

@@ -14,6 +14,30 @@ export function useDelayed(isGoingOn: boolean, delay = 200): boolean {
   return isGoingOn && isDue
 }
 
+let isPainted = false
+
+/**
+ * Whether the first page of the visit that asks is painted. The first use of `Intl` takes a third of the first draw, so
+ * words that need it are drawn after that.
+ */
+export function useIsPainted(): boolean {
+  const [isDue, setIsDue] = useState(isPainted)
+  useEffect(() => {
+    if (isDue) return
+    const onPainted = () => setIsDue((isPainted = true))
+    // A frame begins when the one before is painted.
+    const frame = requestAnimationFrame(() => requestAnimationFrame(onPainted))
+    return () => cancelAnimationFrame(frame)
+  }, [isDue])
+  return isDue
+}
+
+/** Returns a function that gives words that need `Intl`; until the page is painted others, as long as a date. */
+export function useLate(): (words: () => string, like?: string) => string {
+  const isDue = useIsPainted()
+  return (words, like = '28 September 2026') => (isDue ? words() : like)
+}
+
 /** Runs a task once the browser is idle; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in window) {

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { Load } from '#ui/hooks/useLoad.ts'
 import { loadedPiece, type LoadPiece, usePiece } from '#ui/hooks/usePiece.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
+import { useIsPainted } from '#ui/hooks/waiting.ts'
 import styles from './Pending.module.css'
 
 interface PendingProps {
@@ -53,6 +54,11 @@ export function StatusLink() {
 /** A sentence that is known only after the page is shown: until then one like it, unseen, keeps its place. */
 export function PendingText({ text, like }: { text: string | null | undefined; like: string }) {
   return text ?? <span className="unseen">{like}</span>
+}
+
+/** Words that need `Intl`: until the page is painted what stands there keeps their place, unseen. */
+export function Late({ children }: { children: string }) {
+  return useIsPainted() ? children : <span className="unseen">{children}</span>
 }
 
 interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'aria-label'> {
