@@ -87,7 +87,7 @@ test('a login before the scripts is refused, or asked for a code, as any other',
   await expect(secret).toHaveValue('Wrong-2026!')
   await openAndSend('sms', persona('sms').password)
   await expect(page).toHaveURL(/\/mfa\?/)
-  await expect(codeForm(page, t).code).toBeFocused()
+  await expect(codeForm(page, t).code).toBeVisible()
   expect(watched.calls('POST', '/token')).toHaveLength(2)
   expect(await inbox(page)).toHaveLength(1)
 })
@@ -104,12 +104,12 @@ for (const way of ['a reload', 'another letter'] as const)
     await secret.fill(password)
     await secret.press('Enter')
     await expect.poll(() => watched.calls('GET', '/tokens')).toHaveLength(1)
-    const { authorization = '', 'x-device-id': id = '' } = watched.calls('GET', '/user')[0]?.headers ?? {}
-    const { url = '' } = watched.calls('GET', '/user')[0] ?? {}
+    const [first] = watched.calls('GET', '/user')
+    const { authorization = '', accept = '', 'x-device-id': id = '' } = first?.headers ?? {}
     const asked = () =>
-      page.evaluate(async ([address, headers]) => (await fetch(address, { headers })).status, [
-        url,
-        { authorization, 'x-device-id': id },
+      page.evaluate(async ([url, headers]) => (await fetch(url, { headers })).status, [
+        first?.url ?? '',
+        { authorization, accept, 'X-Device-ID': id },
       ] as const)
     expect(await asked()).toBe(200)
     watched.expectFailure('GET', '/user', 401)
