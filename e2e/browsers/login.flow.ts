@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { expect, flow, wide } from './fixtures.ts'
+import type { User } from './user.ts'
 import { enterLogin, logIn } from './screens.ts'
 import { alert, button, field, languageSwitch, link, title } from './target.ts'
 
@@ -143,6 +144,75 @@ flow(
     release()
     await user.isAt(paths.onboarding)
     await user.sees(title(portal.t('onboarding.start.title')))
+    close()
+  },
+)
+
+/** Fills in the login whose scripts are held back, and presses Enter; resolves once its token has been used. */
+async function pressEarly(user: User, address: string): Promise<void> {
+  await user.run((to) => window.location.assign(to), address)
+  await user.sees({ css: '[name=username]' })
+  await user.enter({ css: '[name=username]' }, persona('plain').profile.email)
+  await user.enter({ css: '[name=password]' }, persona('plain').password)
+  // Tells which token is revoked.
+  await user.run(() => {
+    const send = window.fetch.bind(window)
+    window.fetch = (to, init) => {
+      if (init?.method === 'DELETE') localStorage.setItem('revoked', JSON.stringify(init.headers))
+      return send(to, init)
+    }
+  })
+  await user.press('Enter')
+  await expect.poll(() => user.run(sent)).toEqual(expect.arrayContaining(['/token', '/user', '/tokens']))
+}
+
+/** The paths of the calls that a page has sent. Runs in the page. */
+const sent = () =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ hostname }) => hostname.startsWith('account-api.'))
+    .map(({ pathname }) => pathname)
+
+flow('login before the scripts is sent at once, and once', async ({ user, portal, engine }) => {
+  const { port, release, close } = await serveSlowly(/\/main-[^/]*\.js$/)
+  const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
+  await user.goto(portal.origin)
+  await pressEarly(user, at(paths.loginEmail))
+  release()
+  await user.isAt(paths.dashboard)
+  await user.sees(title(), { text: portal.t('dashboard.title', { firstname: 'Claire' }), isFocused: true })
+  const calls = await user.run(sent)
+  // Safari and its relatives list the preflight too.
+  const once = engine === 'webkit' ? [1, 2] : [1]
+  for (const path of ['/token', '/user', '/tokens', '/mfa'])
+    expect(once, path).toContain(calls.filter((call) => call === path).length)
+  close()
+})
+
+flow(
+  'login before the scripts that a reload takes back leaves no session',
+  wide,
+  async ({ user, portal }) => {
+    const { port, release, close } = await serveSlowly(/\/main-[^/]*\.js$/)
+    const at = (path: string) => Object.assign(new URL(path, portal.origin), { port }).href
+    await user.goto(portal.origin)
+    await pressEarly(user, at(paths.loginEmail))
+    await user.run(() => window.location.reload())
+    release()
+    await user.sees(button(portal.t('login.submit')))
+    await user.isAt(paths.loginEmail)
+    const headers = JSON.parse(String(await user.run(() => localStorage.getItem('revoked')))) as Record<
+      string,
+      string
+    >
+    const asked = () =>
+      new Promise((resolve) => {
+        const host = `account-api.bonavo.localhost:${ports.api}`
+        const options = { port: ports.api, path: '/user', headers: { ...headers, host } }
+        get(options, (reply) => resolve(reply.resume().statusCode))
+      })
+    await expect.poll(asked).toBe(401)
     close()
   },
 )
