@@ -113,6 +113,12 @@ export function putLogin(
   addEventListener('pagehide', hold, ending)
   addEventListener('pagehide', () => keep(username, shared), ending)
 
+  // Another page is there: as after each change of the page, a screen reader begins at its title.
+  const leave = () => {
+    login?.drop()
+    root.querySelector('h1')?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }
   return {
     isShared: () => shared?.checked ?? false,
     end: () => {
@@ -125,7 +131,7 @@ export function putLogin(
       return {
         begun: isLeft ? null : typed(),
         resume: () => {
-          if (isLeft) return login?.drop()
+          if (isLeft) return leave()
           // The page was empty for a moment, to which WebKit scrolls.
           if (window.scrollY !== scrollY) scrollTo(0, scrollY)
           refocus(root, index, caret)
