@@ -2,10 +2,11 @@ import type { BrowserContext, Page } from 'puppeteer-core'
 import { height, type Tab } from './driver.ts'
 
 /**
- * A console message that is no error of the portal: leaving a page, or going offline, aborts the download of fonts; and
- * Chromium notes every answer of a server that is a refusal.
+ * A console message that is no error of the portal: leaving a page, or going offline, aborts the download of fonts;
+ * Firefox notes that a reload gives main up; and Chromium notes every answer of a server that is a refusal.
  */
-const harmless = /downloadable font: download failed|^Failed to load resource/
+const harmless =
+  /downloadable font: download failed|^Failed to load resource|error loading dynamically imported module: \S+\/main-/
 
 /** A navigation is aborted when the page that is left changes its history at that moment: then it is repeated. */
 const aborted = /NS_BINDING_ABORTED|net::ERR_ABORTED/
