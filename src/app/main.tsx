@@ -7,7 +7,7 @@ import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { makeClient } from '#core/wire/client.ts'
-import { handOut } from '#core/wire/sentAhead.ts'
+import { handOut, type SentLogin } from '#core/wire/sentAhead.ts'
 import { loadStyles } from '#core/chunk.ts'
 import { env } from '#domain/settings/env.ts'
 import { makeTexts, readTexts } from '#core/texts/i18n.ts'
@@ -27,7 +27,7 @@ import { endAhead, loadAhead, openAhead } from './loadAhead.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#core/paths.ts'
 import { Portal } from '../layouts/Portal.tsx'
-import { pageOf } from '../router/routes.ts'
+import { frames, pageOf } from '../router/routes.ts'
 import { makeRouter } from '../router/router.tsx'
 import { showStartFailure } from '../early/startFailure.ts'
 import { holdStrayPresses } from './strayPresses.ts'
@@ -80,6 +80,8 @@ async function start() {
   await settled(router)
   const { login } = visit
   if (login) {
+    // The processor is idle until the session is open; what fails here, the router says.
+    getReady(login, complete).catch(() => undefined)
     await store.dispatch(openAhead(login, () => earlyLogin?.isShared() ?? false))
     await settled(router)
   }
@@ -96,6 +98,12 @@ async function start() {
     fetchNext(selectIsSignedIn(store.getState()))
     complete().catch(() => undefined)
   })
+}
+
+/** Loads what the page after a login needs. */
+async function getReady({ hasToken }: SentLogin, complete: () => Promise<void>) {
+  const { page, frame } = pageOf(visit.landing) ?? {}
+  if (await hasToken) await Promise.all([complete(), page?.module(), frame && frames[frame].module()])
 }
 
 /** Waits until the router has loaded the page that it leads to. */

@@ -140,9 +140,9 @@ export function boot() {
 
   const pageAt = findPages()
   const path = destination(pageAt, token, partner)
-  // Where a login leads; an address that was asked for earlier in this tab is not known to be still allowed.
-  const landing = destination(pageAt, 'any', partner)
+  // An address that was asked for earlier in this tab is not known to be still allowed.
   const hasTarget = attempt(() => sessionStorage.getItem('target-url')) !== null
+  const landing = hasTarget ? '' : destination(pageAt, 'any', partner)
   const isLogin = path.startsWith(entryPaths.login)
   const texts = send((isLogin ? loginTextsUrl : textsUrl)(locale))
   const ahead = sendCalls(pageAt(path), token, apiUrl)
@@ -165,11 +165,13 @@ export function boot() {
     partner,
     texts,
     ahead,
+    /** Where a login leads; '' when that is not known. */
+    landing,
     /** The login that was sent before main is there to send it. */
     login,
     /** Sends what the page after a login waits for, with its token. */
     sendNext: (bearer: string) => {
-      const page = hasTarget ? undefined : pageAt(landing)
+      const page = pageAt(landing)
       preload(page, preloaded)
       loadStyles().catch(() => undefined)
       // The browser's cache hands them on.
