@@ -22,7 +22,7 @@ test('a dark theme that was chosen is dark before the styles are there', async (
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(paths.loginEmail)
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))
-  const release = await holdFiles(page, '**/assets/*')
+  const release = await holdFiles(page, /\/assets\//)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('.shell')).toBeAttached()
   // The text of an empty page, on the canvas of its theme.
