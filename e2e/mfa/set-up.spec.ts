@@ -15,7 +15,7 @@ test('sets up two-step verification with a phone and an e-mail', async ({ page, 
   await toggle.click()
   await proveByCard(page, t, 'plain')
   await expect(page).toHaveURL(paths.securitySetUp)
-  expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=1'])
+  expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=0'])
   expect(watched.calls('POST', '/mfa/sudo')[0]?.body).toMatchObject({
     code: '5065123400001001',
     isTrustedDevice: false,

@@ -81,7 +81,7 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { go } = useFlow()
   const cameFrom: unknown = useLocation().state
   const session = useAppSelector(selectSession)
-  const { method, resume } = stepUp
+  const { method, resume, isSingle } = stepUp
   const target = useTargetOf(method)
   const form = useCodeFlow({
     challenge: stepUp,
@@ -97,6 +97,7 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
           <Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('action.back')}</Link>
         }
       />
+      {isSingle ? null : <p className="quiet">{t('mfa.forAWhile')}</p>}
     </VerifyFrame>
   )
 }

@@ -18,13 +18,13 @@ async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
   await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa']))
   return app
 }
-/** Each edit: its card, and its first field. */
+/** Each edit: its card, its first field, and its code: money takes one of its own. */
 const edits = [
-  ['Contact details', 'E-mail'],
-  ['Bank account', 'IBAN'],
+  ['Contact details', 'E-mail', 'GET /mfa/sudo?single=0'],
+  ['Bank account', 'IBAN', 'GET /mfa/sudo?single=1'],
 ] as const
 
-describe.each(edits)('the edit of the card %s', (name, first) => {
+describe.each(edits)('the edit of the card %s', (name, first, code) => {
   const field = () => screen.findByRole('textbox', { name: first })
 
   it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
@@ -39,7 +39,7 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     await app.press('Edit', name)
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
-    expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', 'GET /mfa/sudo?single=1'])
+    expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', code])
     const main = screen.getByRole('main')
     await waitFor(() => expect(main).toHaveTextContent(`${en.code.sent.sms} +32 4•• •• •• 56`))
     expect(main).toHaveTextContent('Account: s•••@example.be')
@@ -51,6 +51,19 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
     const sent = requests.find(({ method, path }) => `${method} ${path}` === 'POST /mfa/sudo')
     expect(sent?.headers.get('Authorization')).toBe(`Bearer ${tokenOf('sms')}`)
   })
+})
+
+it('the code of a contact does for the other edits of the visit', async () => {
+  const app = await open()
+  await app.press('Edit', 'Contact details')
+  await title(en.mfa.title)
+  expect(screen.getByRole('main')).toHaveTextContent(en.mfa.forAWhile)
+  await app.confirm()
+  await screen.findByRole('textbox', { name: 'E-mail' })
+  await app.press('Cancel', 'Contact details')
+  await app.press('Edit', 'Bank account')
+  expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible()
+  expect(mfaCalls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
 })
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {

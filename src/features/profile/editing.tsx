@@ -35,9 +35,9 @@ export function useDraft(card: CardName, stored: Draft) {
   return { draft, onDraft }
 }
 
-/** What a step-up of the profile page is for: one action, the edit of a card, which opens after it. */
+/** What a step-up of the profile page is for: the edit of a card, which opens after it. Money takes a code of its own. */
 export const wantedBy = (card: CardName): Wanted => ({
-  isSingle: true,
+  isSingle: card === 'banking',
   resume: { path: paths.profile, action: card },
 })
 
