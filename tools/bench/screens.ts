@@ -50,7 +50,7 @@ export const screens: readonly Screen[] = [
   dashboard,
   page('profile', paths.profile, 'main dl', 'main section button'),
   page('security', paths.security, 'main [role=switch]', '#two-step li', '#devices li a'),
-  page('devices', paths.devices, 'main section li button'),
+  page('devices', paths.devices, 'main section h2 + button'),
   page('access', paths.apps, 'main section h2'),
 ]
 

@@ -1,5 +1,6 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { Late, Pending, PendingText, RetryButton } from '#ui/page/Pending.tsx'
+import { useLate } from '#ui/hooks/waiting.ts'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#session/checkUp/useCheckUp.ts'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import type { Load } from '#ui/hooks/useLoad.ts'
@@ -87,7 +88,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const account = useAppSelector(selectProfile)?.id ?? null
-  const values = useValues()(notice)
+  const values = useValues(useLate())(notice)
   const text = t(`dashboard.notifications.${notice.kind}Text`, values)
   const id = useId()
   const key = account === null ? null : asideKey(account, notice)

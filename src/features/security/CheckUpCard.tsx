@@ -1,4 +1,4 @@
-import { Late, RetryButton } from '#ui/page/Pending.tsx'
+import { RetryButton } from '#ui/page/Pending.tsx'
 import { useSend } from '#ui/form/useSend.tsx'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#session/checkUp/useCheckUp.ts'
 import type { Load } from '#ui/hooks/useLoad.ts'
@@ -14,7 +14,7 @@ import Shield from 'lucide-react/icons/shield'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CheckUpCard.module.css'
 import { useChangePassword } from './useChangePassword.ts'
@@ -112,14 +112,14 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
   )
 }
 
-function useCheckWords(): (line: Result) => ReactNode {
+function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
   const valuesOf = useValues()
   return (line) => {
     if (!('finding' in line)) return t(`user.security.checkUp.${line.state}`)
     const { finding } = line
     const values = valuesOf(finding)
-    if ('changedOn' in finding) return <Late>{t('user.security.checkUp.changed', values)}</Late>
+    if ('changedOn' in finding) return t('user.security.checkUp.changed', values)
     if (finding.kind === 'oneMethod') return t(`user.security.checkUp.oneMethod.${finding.method}`)
     if (finding.kind === 'noSpender' && finding.count === 0) return t('user.security.checkUp.noApp')
     return t(`user.security.checkUp.${keyOf(finding)}`, values)

@@ -5,8 +5,7 @@ import { PrivacyLink } from '#ui/page/PrivacyLink.tsx'
 import { ReturnLink } from '#session/scope/ReturnLink.tsx'
 import { useOthersOffer, useSource } from '#session/checkUp/useCheckUp.ts'
 import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
-import { useLate } from '#ui/hooks/waiting.ts'
-import { Late, Pending } from '#ui/page/Pending.tsx'
+import { Pending } from '#ui/page/Pending.tsx'
 import { longDate } from '#domain/time/relativeTime.ts'
 import { paths } from '#core/paths.ts'
 import { loadConnectedApps } from '#session/apps/apps.ts'
@@ -89,7 +88,6 @@ export function SecurityPage() {
 function PasswordCard() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const late = useLate()
   const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
   const { isBusy, press, banner } = useChangePassword()
   return (
@@ -99,9 +97,7 @@ function PasswordCard() {
       lead={
         <>
           {t('user.security.password.last')}{' '}
-          <span>
-            <Late>{late(() => longDate(changedOn, tag) || t('user.security.password.never'))}</Late>
-          </span>
+          <span>{longDate(changedOn, tag) || t('user.security.password.never')}</span>
         </>
       }
       action={

@@ -23,7 +23,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checks } from './checks.ts'
 import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
-import { useLate } from '#ui/hooks/waiting.ts'
+import type { useLate } from '#ui/hooks/waiting.ts'
 
 /** A line of the check-up, as its row in the table says. */
 export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
@@ -97,16 +97,12 @@ export const keyOf = <Finding extends Merit | Notice>(finding: Finding) =>
 
 const mostNames = 3
 
-/**
- * Returns a function that gives the values in the words of a finding; until the page is painted, instead of those that
- * need `Intl`, what is about as long.
- */
-export function useValues() {
+/** Returns a function that gives the values in the words of a finding. @param late see `useLate` */
+export function useValues(late: ReturnType<typeof useLate> = (words) => words()) {
   const { t } = useTranslation()
   const appName = useAppName()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)
-  const late = useLate()
   const ago = (date: string) => late(() => relativeTime(date, now, tag))
   return (finding: Merit | Notice): Record<string, string | number> => {
     switch (finding.kind) {
