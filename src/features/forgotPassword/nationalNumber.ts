@@ -42,7 +42,8 @@ type Format = {
 
 const formats: Readonly<Record<Variant, Format>> = {
   // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
-  // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
+  // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits, as
+  // long as the year is not in the future.
   BE: {
     // A year may be written with four digits.
     century: /^(?:19|20)/,
@@ -51,7 +52,7 @@ const formats: Readonly<Record<Variant, Format>> = {
     printed: '$1.$2.$3-$4.$5',
     key: 'field.nationalNumberBe',
     isRight: (digits) =>
-      ['', '2'].some(
+      (Number(digits.slice(0, 2)) > new Date().getFullYear() % 100 ? [''] : ['', '2']).some(
         (century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9)),
       ),
   },
