@@ -23,7 +23,7 @@ describe('the read view of the personal data', () => {
     expect(await facts()).toEqual([
       ['First name', 'Claire'],
       ['Last name', 'Dubois-Vandenberghe'],
-      ['Date of birth', '12 April 1988'],
+      ['Date of birth', '12\u00A0April\u00A01988'],
       ['Language', 'English'],
     ])
     expect(await facts('Contact details')).toEqual([
