@@ -25,6 +25,8 @@ describe('a similar account', () => {
     expect(main().querySelector('dl')).toHaveTextContent(/s•+@example\.com/)
     expect(main().querySelector('dl')).toHaveTextContent('Client area')
     expect(main()).not.toHaveTextContent('similar1021@')
+    // Skip leads to the account.
+    expect(screen.queryByRole('link', { name: en.approve.account })).toBeNull()
     expect(posts()).toEqual([])
   })
 
