@@ -64,14 +64,14 @@ function Expired({ onRetry }: { onRetry: () => void }) {
   return (
     <StepPage
       icon={<Scene name="key" isWarning />}
-      title={t('forgotPassword.reset.title')}
+      title={t('forgotPassword.reset.expiredTitle')}
       lead={t('user.password.notUpdated')}
       ways={<Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
       <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
       <Button variant="secondary" onClick={onRetry}>
-        {t('forgotPassword.reset.otherPassword')}
+        {t('forgotPassword.reset.linkAgain')}
       </Button>
     </StepPage>
   )

@@ -29,14 +29,14 @@ describe.each(edits)('the edit of the card %s', (name, first, code) => {
 
   it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
     const app = await open('sms', kind)
-    await app.press('Edit', name)
+    await app.press(`Edit (${name})`, name)
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
   })
 
   it('without one leads to a code; back from there it is open', async () => {
     const app = await open()
-    await app.press('Edit', name)
+    await app.press(`Edit (${name})`, name)
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', code])
@@ -68,7 +68,7 @@ it('the code of a contact does for the other edits of the visit', async () => {
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
   const app = await open()
-  await app.press('Edit', 'Contact details')
+  await app.press('Edit (Contact details)', 'Contact details')
   await title(en.mfa.title)
   admit(app.storage.deviceId(), 'tok_fresh', 'sms')
   grant(app.storage.deviceId(), 'tok_fresh', 'sudo')
@@ -87,8 +87,8 @@ it('two edits that are pressed at once ask for one code', async () => {
   const released = new Promise<void>((resolve) => (release = resolve))
   const refused = () => released.then(failing(500))
   answer('get', '/mfa/status', refused, { once: true })
-  await app.press('Edit', 'Contact details')
-  await app.press('Edit', 'Bank account')
+  await app.press('Edit (Contact details)', 'Contact details')
+  await app.press('Edit (Bank account)', 'Bank account')
   release()
   await title(en.mfa.title)
   expect(calls(/^GET \/mfa\/sudo/)).toHaveLength(1)
@@ -98,7 +98,7 @@ it('two edits that are pressed at once ask for one code', async () => {
 
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
-  await app.press('Edit', 'Contact details')
+  await app.press('Edit (Contact details)', 'Contact details')
   await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
   const known = 'A copy of your data'

@@ -56,7 +56,8 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
     browser: browser ?? '',
     system: os ?? '',
     date: instant === null ? '' : new Date(instant).toISOString(),
-    local: dateTime(session.date, tag),
+    // A spreadsheet takes no other space in a date.
+    local: dateTime(session.date, tag).replaceAll('\u00A0', ' '),
     city: lineOf(session.city ?? ''),
     country: lineOf(countryName(session.country ?? '', tag)),
     status: t(statusOf(session).key),
