@@ -16,7 +16,7 @@ export const cardOf = (page: Page, t: Texts, name: Card) =>
   page.getByRole('region', { name: t(`user.profile.${name}.title`), exact: true })
 
 /** The name of the button that opens the edit of a card. */
-export const editName = (t: Texts, name: Card) => `${t('action.edit')} (${t(`user.profile.${name}.title`)})`
+const editName = (t: Texts, name: Card) => `${t('action.edit')} (${t(`user.profile.${name}.title`)})`
 
 export const editOf = (page: Page, t: Texts, name: Card) =>
   cardOf(page, t, name).getByRole('button', { name: editName(t, name), exact: true })
