@@ -126,7 +126,8 @@ test('the production build holds nothing of the mock API and of development, and
   // The words of passwords have all names.
   const ours = files.filter((file) => !passwords.includes(file))
   for (const file of ours.filter((one) => /\.(js|css|html|json|txt|svg)$/.test(one))) {
-    const content = text(file)
+    // Two towns have the names of two people.
+    const content = text(file).replaceAll(/Sint-Pieters|Saint-Lambert/g, '')
     expect(
       forbidden.filter((word) => content.includes(word)),
       file,
