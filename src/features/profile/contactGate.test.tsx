@@ -55,13 +55,12 @@ describe.each(edits)('the edit of the card %s', (name, first, code) => {
 
 it('the code of a contact does for the other edits of the visit', async () => {
   const app = await open()
-  await app.press('Edit', 'Contact details')
+  await app.press('Edit (Contact details)')
   await title(en.mfa.title)
   expect(screen.getByRole('main')).toHaveTextContent(en.mfa.forAWhile)
   await app.confirm()
   await screen.findByRole('textbox', { name: 'E-mail' })
-  await app.press('Cancel', 'Contact details')
-  await app.press('Edit', 'Bank account')
+  await app.press('Edit (Bank account)')
   expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible()
   expect(mfaCalls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
 })
