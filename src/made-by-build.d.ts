@@ -1,7 +1,7 @@
-/** The commonest passwords, most common first; made by the build out of a library's list. */
+/** Words of passwords by topic, without accents; made by the build out of a library's list and of ours. */
 declare module 'virtual:passwords' {
-  const passwords: string[]
-  export default passwords
+  const lists: Record<string, string[]>
+  export default lists
 }
 
 /** The metadata of `libphonenumber-js`, with the ranges of the countries of our list; made by the build. */

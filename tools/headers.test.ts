@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ofEach } from '#domain/settings/envSchema.ts'
 import { nginxFile } from './nginx.ts'
-import { cacheControl, securityHeaders } from './headers.ts'
+import { cacheControl, securityHeaders, themeScript } from './headers.ts'
 
 const env = {
   ...ofEach('VITE_API_URL', 'https://account-api.example.be/v1'),
@@ -25,6 +26,11 @@ test('the policy allows nothing unsafe and starts from nothing', () => {
   expect(directives(true).join()).not.toMatch(/unsafe|\*/)
 })
 
+test('the policy admits one script in the page, by its hash', () => {
+  const hash = createHash('sha256').update(themeScript).digest('base64')
+  expect(directives(false)).toContain(`script-src 'self' 'sha256-${hash}'`)
+})
+
 test('only a mock build and one with a captcha may make a Trusted Types policy', () => {
   expect(directives(false)).toContain("trusted-types 'none'")
   expect(directives(true)).toContain('trusted-types default')
@@ -37,7 +43,7 @@ test('only with a site key the policy admits the captcha: scripts, styles, frame
   const without = directives(false)
   const added = directives(false, 'key').filter((directive) => !without.includes(directive))
   expect(added).toEqual([
-    `script-src 'self' ${provider}`,
+    expect.stringMatching(/^script-src 'self' https:\/\/hcaptcha\.com https:\/\/\*\.hcaptcha\.com 'sha256-/),
     `style-src 'self' ${provider}`,
     expect.stringMatching(/^connect-src 'self' .+ https:\/\/hcaptcha\.com https:\/\/\*\.hcaptcha\.com$/),
     `frame-src ${provider}`,

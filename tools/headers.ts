@@ -1,6 +1,15 @@
+import { createHash } from 'node:crypto'
 import { type Variant, variantNames } from '#domain/locale/variant.ts'
 import { paths } from '#core/paths.ts'
 import type { Env } from '#domain/settings/envSchema.ts'
+
+/**
+ * The one script in the page itself, which the policy names by its hash: the theme that was chosen in this browser decides
+ * the colour of the empty page, so nothing flashes before the styles are there. Any browser can parse it.
+ */
+export const themeScript =
+  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t}catch(e){}"
+const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
 
 /**
  * What the headers depend on: the account API of each country, the captcha's site key, the DSN of the error reports, and the
@@ -111,7 +120,7 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   ]
   return [
     "default-src 'none'",
-    `script-src ${own}`,
+    `script-src ${own} ${themeHash}`,
     `style-src ${own}`,
     "img-src 'self' data:",
     "font-src 'self'",

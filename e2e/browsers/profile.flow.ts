@@ -1,6 +1,6 @@
 import { paths } from '#core/paths.ts'
 import { expect, flow, wide } from './fixtures.ts'
-import { confirm, isBackOn, logIn, openEdit } from './screens.ts'
+import { confirm, editButton, isBackOn, logIn, openEdit } from './screens.ts'
 import { button, dialog, field, link, region, toast, type Target } from './target.ts'
 import type { User } from './user.ts'
 
@@ -9,12 +9,12 @@ const iban: Target = field('IBAN')
 flow('profile: a name is changed, and stays', async ({ user, portal: { t } }) => {
   const card = region(t('user.profile.personal.title'))
   await logIn(user, 'plain', paths.profile)
-  await user.click(button(t('action.edit'), card))
+  await user.click(editButton(t, 'personal'))
   await user.sees(field(t('user.profile.personal.firstname')), { isFocused: true, value: 'Claire' })
   await user.enter(field(t('user.profile.personal.firstname')), 'Clara')
   await user.click(button(t('action.save'), card))
   await user.sees(toast(t('user.profile.saved')))
-  await user.sees(button(t('action.edit'), card), { isFocused: true })
+  await user.sees(editButton(t, 'personal'), { isFocused: true })
   await user.goto(paths.dashboard)
   await user.reads(t('dashboard.title', { firstname: 'Clara' }))
 })
@@ -23,7 +23,7 @@ flow('profile: a date of birth is given', async ({ user, portal: { t } }) => {
   const card = region(t('user.profile.personal.title'))
   const part = (name: 'day' | 'month' | 'year') => field(t(`birthdate.${name}Label`))
   await logIn(user, 'undated', paths.profile)
-  await user.click(button(t('action.edit'), card))
+  await user.click(editButton(t, 'personal'))
   await user.enter(part('day'), '05')
   await user.enter(part('month'), '5')
   await user.enter(part('year'), '1990')
@@ -34,7 +34,7 @@ flow('profile: a date of birth is given', async ({ user, portal: { t } }) => {
 
 flow('profile: what was typed is not lost by a link', async ({ user, portal: { t } }) => {
   await logIn(user, 'plain', paths.profile)
-  await user.click(button(t('action.edit'), region(t('user.profile.personal.title'))))
+  await user.click(editButton(t, 'personal'))
   await user.enter(field(t('user.profile.personal.firstname')), 'Clara')
   await user.click({ css: `nav a[href="${paths.security}"]` })
   await user.sees(dialog(t('user.profile.leave.title')))
@@ -117,6 +117,6 @@ flow('IBAN: cancel gives the focus back to Edit', async ({ user, portal: { t } }
   const card = region(t('user.profile.banking.title'))
   await openEdit(user, t, 'banking')
   await user.click(button(t('action.cancel'), card))
-  await isBackOn(user, button(t('action.edit'), card))
+  await isBackOn(user, editButton(t, 'banking'))
   await user.sees(link(t('nav.profile')))
 })

@@ -37,10 +37,14 @@ export async function confirm(user: User, t: Texts, code?: string): Promise<void
   await user.click(button(t('code.submit')))
 }
 
+/** The button that opens the edit of a card, by its name. */
+export const editButton = (t: Texts, card: 'personal' | 'contact' | 'banking') =>
+  button(`${t('action.edit')} (${t(`user.profile.${card}.title`)})`)
+
 /** Logs in and opens the edit of the contacts or of the bank account, with a code. */
 export async function openEdit(user: User, t: Texts, card: 'contact' | 'banking'): Promise<void> {
   await logIn(user, 'secured', paths.profile)
-  await user.click(button(t('action.edit'), { css: 'section', name: t(`user.profile.${card}.title`) }))
+  await user.click(editButton(t, card))
   await user.isAt(paths.mfaStepUp)
   await confirm(user, t)
   await user.isAt(paths.profile)

@@ -42,7 +42,7 @@ test('the first draw goes without Intl, whose words come right after it in the p
   await page.addInitScript(recordIntl, '#notifications li')
   await observeShifts(page)
   await page.reload()
-  await expect(notices(page, t)).toContainText(/\d{1,2} \p{L}+ \d{4}/u)
+  await expect(notices(page, t)).toContainText(/\d{1,2}\s\p{L}+\s\d{4}/u)
   await expect(page.locator('#notifications .unseen')).toHaveCount(0)
   const { before, after } = await page.evaluate(() => (window as unknown as { intl: Uses }).intl)
   expect(before).toEqual([])

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { themeScript } from '../../tools/headers.ts'
 import { problemsOf, promisedHeaders, requestsOf } from '../../tools/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
@@ -16,7 +18,10 @@ test('every request gets the answer that nginx has to give, too', async () => {
   }
 })
 
-test('the policy allows our own files and APIs, nothing inline', async ({ page, portal, watched }) => {
+// The theme of the first paint is the one script in the page.
+const inline = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
+
+test('the policy allows our own files and APIs, and one script inline', async ({ page, portal, watched }) => {
   watched.expectError(/TrustedHTML/)
   watched.expectError(/TrustedScriptURL/)
   watched.expectError(/^CSP: require-trusted-types-for/)
@@ -28,7 +33,7 @@ test('the policy allows our own files and APIs, nothing inline', async ({ page, 
   const policy = response?.headers()['content-security-policy'] ?? ''
   for (const rule of [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' ${inline}`,
     "style-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -74,7 +79,7 @@ test('the policy admits a captcha and reports, and keeps Trusted Types', async (
   expect(policy).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^connect-src 'self' .* https:\/\/reports\.bonavo\.example$/),
-      `script-src 'self' ${provider}`,
+      `script-src 'self' ${provider} ${inline}`,
       'trusted-types default',
       "require-trusted-types-for 'script'",
       'report-uri https://reports.bonavo.example/api/42/security/?sentry_key=key',

@@ -7,7 +7,7 @@ import { loginForm, logOut, stored, switchLanguage, tabTo, welcome } from '../su
 
 const { profile, password } = persona('plain')
 
-test('remembers whoever ticks "Remember me on this device" until "Not you? Start again"', async ({
+test('remembers whoever ticks "Remember me on this device" until "Not you? Switch account"', async ({
   page,
   portal,
 }) => {

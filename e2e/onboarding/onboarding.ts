@@ -57,7 +57,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
     send: button(t('mandatoryMfa.send')),
-    /** The button "Continue with {{email}}". */
+    /** The button "Send the code to {{email}}". */
     keep: (email: string) => button(t('onboarding.email.continue', { email })),
     change: link(t('code.change')),
     skip: link(t('duplicate.skip')),

@@ -26,7 +26,7 @@ test(
     await openProfile(page, 'secured')
     await editOf(page, t, 'contact').click()
     await expect(page).toHaveURL(paths.mfaStepUp)
-    expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=1'])
+    expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=0'])
     await confirmLatest(page, t)
     await expectProfile(page)
 

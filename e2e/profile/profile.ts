@@ -15,8 +15,11 @@ type Card = 'personal' | 'contact' | 'banking'
 export const cardOf = (page: Page, t: Texts, name: Card) =>
   page.getByRole('region', { name: t(`user.profile.${name}.title`), exact: true })
 
+/** The name of the button that opens the edit of a card. */
+const editName = (t: Texts, name: Card) => `${t('action.edit')} (${t(`user.profile.${name}.title`)})`
+
 export const editOf = (page: Page, t: Texts, name: Card) =>
-  cardOf(page, t, name).getByRole('button', { name: t('action.edit'), exact: true })
+  cardOf(page, t, name).getByRole('button', { name: editName(t, name), exact: true })
 
 /** The value beside a label in a read view. */
 export const fact = (card: Locator, label: string) =>

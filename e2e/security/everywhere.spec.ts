@@ -37,7 +37,7 @@ test('logs out every tab and every browser', async ({ page, context, browser, po
   const bearer = `Bearer ${(await sessionCookie(page))?.value}`
   await pressTwice(confirm, 'DELETE /tokens')
   await expect(page).toHaveURL(paths.loginEmail)
-  await expect(notice(page, t)).toHaveText(t('logout.done'))
+  await expect(notice(page, t)).toHaveText(t('logout.everywhere'))
   expect(watched.calls('DELETE')).toHaveLength(1)
   expect(watched.calls('DELETE')[0]).toMatchObject({
     path: '/tokens',

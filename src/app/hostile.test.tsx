@@ -22,7 +22,9 @@ describe('nothing of hostile data is interpreted', () => {
   it('(the name, read and edited)', async () => {
     const app = await at('/user/profile', 'hostile')
     expect(await region('Your details')).toHaveTextContent(`First name${firstname}`)
-    await app.user.click(within(await region('Your details')).getByRole('button', { name: 'Edit' }))
+    await app.user.click(
+      within(await region('Your details')).getByRole('button', { name: 'Edit (Your details)' }),
+    )
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(firstname)
     isText()
   })

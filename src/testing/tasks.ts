@@ -100,9 +100,10 @@ export const tasks: Record<string, Task> = {
     options: { path: '/user/dashboard', persona: 'secured' },
     go: async (keys, t, { code }) => {
       const { profile } = t.user
+      const edit = `${t.action.edit} (${profile.contact.title})`
       await keys.tabTo('link', t.nav.profile)
       await keys.enter('heading', profile.title)
-      await keys.tabTo('button', t.action.edit, profile.contact.title)
+      await keys.tabTo('button', edit)
       await keys.enter('heading', t.mfa.title)
       await keys.tabTo('textbox', t.code.label)
       await keys.type(code(), 'the code')
@@ -110,7 +111,7 @@ export const tasks: Record<string, Task> = {
       await keys.type('ines@example.com')
       await keys.enter('textbox', t.code.label)
       await keys.type(code(), 'the code')
-      await keys.enter('button', t.action.edit)
+      await keys.enter('button', edit)
       await keys.hears(profile.contact.done.email)
     },
   },

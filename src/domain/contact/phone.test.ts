@@ -188,3 +188,21 @@ it.each([
 ])('%j names %s', (text, country) => {
   expect(countryOf(text)).toBe(country)
 })
+
+describe.each(['BE', 'LU'] as const)('a number without its plus, in %s,', (home) => {
+  it('is read as the mobile number of another country that it is, not as a landline of ten digits', () => {
+    const abroad = phoneCountries.filter((country) => country !== home)
+    const wrong = abroad.flatMap((country) => {
+      const { number } = parsePhoneNumber(examples[country] ?? '', country)
+      return toE164(number.slice(1), home) === number ? [] : [`${number} → ${toE164(number.slice(1), home)}`]
+    })
+    // Nine digits are a landline here as likely as a mobile of Andorra or the Faroe Islands.
+    const short = ['+376312345 → +352376312345', '+298211234 → +352298211234']
+    expect(wrong).toEqual(home === 'LU' ? short : [])
+  })
+
+  it.each(home === 'LU' ? ['621123456', '26123456', '4712123456'] : ['470123412', '22123456'])(
+    'is a national one as before (%s)',
+    (text) => expect(toE164(text, home)).toMatch(home === 'LU' ? /^\+352/ : /^\+32/),
+  )
+})

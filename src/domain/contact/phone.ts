@@ -23,6 +23,25 @@ function parse(text: string, country: CountryCode, facts: MetadataJson): PhoneNu
   }
 }
 
+const isMobile = ({ number }: PhoneNumber) => parse(number, 'BE', metadata)?.getType() === 'MOBILE'
+
+/**
+ * Reads a number that may lack its plus: as a national one first. In Luxembourg almost any ten digits are a landline, so a
+ * number of ten or more that is a mobile of another country of the list is read as that.
+ */
+function read(number: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
+  const own = parse(number, country, facts)
+  const other = parse(`+${number.replace('+', '')}`, country, facts)
+  const isOther =
+    own &&
+    other &&
+    own.nationalNumber.length >= 10 &&
+    !isMobile(own) &&
+    isMobile(other) &&
+    countryOf(other.number)
+  return isOther ? other : (own ?? other)
+}
+
 // From the first digit to the last, with a plus and brackets before it; a shorter run is an extension or the like.
 const runs = /[+(\s]*\d[\d\s\p{Z}\p{Pd}()./\\·•_]*/gu
 const fewest = 6
@@ -45,8 +64,7 @@ function phoneIn(text: string, country: CountryCode, facts: MetadataJson): Phone
   for (const run of withDigits(text).match(runs) ?? []) {
     const number = plain(run)
     if (number.replace(/\D/g, '').length < fewest) continue
-    // Without its plus, a number is a national one first.
-    const phone = parse(number, country, facts) ?? parse(`+${number.replace('+', '')}`, country, facts)
+    const phone = read(number, country, facts)
     if (phone === null) return null
     found.set(phone.number, phone)
   }

@@ -52,10 +52,14 @@ const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'a
 const withTime = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
 const longDay = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
 
-/** Writes a date; empty for a text that is no date. */
+/** Writes a date, whose day, month and year stay on one line; empty for a text that is no date. */
 const written = (form: (tag: string) => Intl.DateTimeFormat) => (date: string | null, tag: string) => {
   const instant = instantOf(date)
-  return instant === null ? '' : form(tag).format(instant)
+  return instant === null
+    ? ''
+    : form(tag)
+        .format(instant)
+        .replaceAll(/([^,]) /g, '$1\u00A0')
 }
 
 /** A date with its time of day, such as `3 Mar 2026, 14:05`. */
@@ -64,19 +68,27 @@ export const dateTime = written(withTime)
 /** A day in full, such as `3 March 2026`; a calendar date is the same day in every time zone. */
 export const longDate = written(longDay)
 
+// `Intl` says "now", which is the wrong word after "changed".
+const justNow: Readonly<Record<string, string>> = {
+  en: 'just now',
+  fr: 'à l’instant',
+  nl: 'zonet',
+  de: 'gerade eben',
+}
+
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * How long ago a date was, in words: `now`, `5 minutes ago`, `yesterday`, `3 weeks ago`; empty for no date. Days are
- * calendar days in the local time zone; a date in the future is `now`, since it means that a clock is wrong.
+ * How long ago a date was, in words: `just now`, `5 minutes ago`, `yesterday`, `3 weeks ago`; empty for no date. Days are
+ * calendar days in the local time zone; a date in the future is `just now`, since it means that a clock is wrong.
  * @param now milliseconds since the epoch
  */
 export function relativeTime(date: string | null, now: number, tag: string): string {
   const then = instantOf(date)
   if (then === null) return ''
   const minutes = Math.floor((now - then) / minute)
-  if (minutes < 1) return inWords(tag).format(0, 'second')
+  if (minutes < 1) return justNow[tag.slice(0, 2)] ?? inWords(tag).format(0, 'second')
   if (minutes < 60) return inWords(tag).format(-minutes, 'minute')
   const [start, end] = [calendarOf(then), calendarOf(now)]
   const days = end.day - start.day

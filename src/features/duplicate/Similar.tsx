@@ -52,14 +52,13 @@ export function Similar() {
       title={t(shown ? 'duplicate.title' : 'similarAccount.asking')}
       {...(shown && { lead: t('similarAccount.lead') })}
       ways={
-        <>
-          {shown ? (
-            <Button variant="quiet" isBusy={skipping.isBusy} onClick={() => void onSkip()}>
-              {t('duplicate.skip')}
-            </Button>
-          ) : null}
+        shown ? (
+          <Button variant="quiet" isBusy={skipping.isBusy} onClick={() => void onSkip()}>
+            {t('duplicate.skip')}
+          </Button>
+        ) : (
           <Link to={paths.dashboard}>{t('approve.account')}</Link>
-        </>
+        )
       }
     >
       {shown ? (

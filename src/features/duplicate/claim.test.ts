@@ -14,14 +14,14 @@ const posts = () => calls(/^POST/)
 /** Opens the question about a similar account. */
 async function open(persona = 'similar') {
   const app = await at('/duplicated', persona)
-  await screen.findByRole('button', { name: 'It is mine' })
+  await screen.findByRole('button', { name: 'It is me' })
   return app
 }
 
 /** Opens the form with the proof that the similar account is one's own. */
 async function proving(persona = 'similar') {
   const app = await open(persona)
-  await app.press('It is mine')
+  await app.press('It is me')
   return app
 }
 
@@ -48,7 +48,7 @@ describe('the proof', () => {
     await press(user, en.similarAccount.proof.with.card)
     await waitFor(() => expect(field('Card number')).toHaveFocus())
     await press(user, 'Back')
-    expect(button('It is mine')).toBeVisible()
+    expect(button('It is me')).toBeVisible()
     await isFocused()
     expect(posts()).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('the code of a claim', () => {
     expect(main()).toHaveTextContent('A technical error occurred during the merging of the accounts.')
     expect(main()).toHaveTextContent(/try again later/i)
     await user.click(link('Try again'))
-    await focused('We found another account')
-    expect(button('It is mine')).toBeVisible()
+    await focused('We found more than one account')
+    expect(button('It is me')).toBeVisible()
   })
 })

@@ -21,7 +21,7 @@ async function open(persona = 'duplicated', path = '/duplicated') {
 describe('the duplicates of a login', () => {
   it('are found after the login, before anything of the account shows', async () => {
     const { storage } = await logIn('duplicated')
-    await focused('We found another account')
+    await focused('We found more than one account')
     expect([here(), storage.token.read()]).toEqual(['/duplicated', null])
     expect(calls()).not.toContain('GET /user')
     expect(screen.queryByText(/Hanne/)).toBeNull()

@@ -44,7 +44,7 @@ describe('the success, while duplicates are there still', () => {
     const { user, storage } = await at('/fuzzion-success', { duplicated: 'duplicated' })
     await title('Accounts merged')
     await user.click(button('Continue'))
-    await title('We found another account')
+    await title('We found more than one account')
     expect([here(), storage.duplicatedToken.read()]).toEqual(['/duplicated', tokenOf('duplicated')])
     expect(calls()).not.toContain('GET /user')
   })
@@ -62,10 +62,10 @@ describe('the success, while duplicates are there still', () => {
 
 it('a person with duplicates and a similar account settles the duplicates, then is asked about the account', async () => {
   const { user } = await logIn('duplicatedSimilar')
-  await title('We found another account')
+  await title('We found more than one account')
   await waitFor(() => expect(calls()).toContain('GET /merge'))
   await user.click(await screen.findByRole('button', { name: 'Skip for now' }))
-  expect(await screen.findByRole('button', { name: 'It is mine' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'It is me' })).toBeVisible()
   expect(main()).toHaveTextContent(en.similarAccount.lead)
   expect(here()).toBe('/duplicated')
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))

@@ -21,14 +21,14 @@ async function removed() {
   await app.press(en.duplicate.remove)
   await focused('Enter the code')
   await app.confirm()
-  await focused('Duplicate removed')
+  await focused('Duplicates removed')
   return app
 }
 
 /** Merges a similar account. */
 async function merged() {
   const app = await at('/duplicated', 'similar')
-  await app.press('It is mine')
+  await app.press('It is me')
   await app.press(en.similarAccount.proof.with.password)
   await app.type(en.similarAccount.proof.label, similarPassword)
   await app.press('Continue')

@@ -12,19 +12,21 @@ const posts = () => calls(/^POST/)
 /** Opens the question about a similar account. */
 async function open() {
   const app = await at('/duplicated', 'similar')
-  await screen.findByRole('button', { name: 'It is mine' })
+  await screen.findByRole('button', { name: 'It is me' })
   return app
 }
 
 describe('a similar account', () => {
   it('is shown with masked contacts, and what follows from a merge; nothing is sent yet', async () => {
     await open()
-    await focused('We found another account')
+    await focused('We found more than one account')
     expect(main()).toHaveTextContent(en.similarAccount.lead)
     expect(main()).toHaveTextContent(en.similarAccount.effect)
     expect(main().querySelector('dl')).toHaveTextContent(/s•+@example\.com/)
     expect(main().querySelector('dl')).toHaveTextContent('Client area')
     expect(main()).not.toHaveTextContent('similar1021@')
+    // Skip leads to the account.
+    expect(screen.queryByRole('link', { name: en.approve.account })).toBeNull()
     expect(posts()).toEqual([])
   })
 
@@ -68,7 +70,7 @@ describe('an account that is not theirs', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: 'It is not me' }))
     await late.arrived()
     late.finish(noContent())
-    await focused('Username removed')
+    await focused('Your username was removed from the other account')
     expect(main()).toHaveTextContent(en.merge.rejection.text)
     expect([here(), posts()]).toEqual(['/fuzzion-rejection', ['POST /merge/sim_1021/reject']])
     await user.click(link('Continue'))

@@ -4,7 +4,7 @@ import type { FieldFormProps } from '#ui/form/FieldForm.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { mfaMethods } from '#domain/security/mfa.ts'
-import { paths } from '#core/paths.ts'
+import { loginPaths, paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { askReset, selectSent } from './forgotPassword.ts'
 import { selectTyped, usernameTyped } from '#session/scope/attempt.ts'
@@ -39,7 +39,7 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
     <StepPage
       title={t('forgotPassword.password.title')}
       lead={t(`forgotPassword.password.${kind}`)}
-      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
+      ways={<Link to={loginPaths[kind]}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
         label={t('forgotPassword.password.tabs')}

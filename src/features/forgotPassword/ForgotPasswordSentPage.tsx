@@ -1,3 +1,4 @@
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
 import { ContactChip } from '#session/codes/CodeForm.tsx'
 import { ResendButton } from '#session/codes/ResendCode.tsx'
@@ -19,6 +20,7 @@ export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 /** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
 export function ForgotPasswordSentPage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   const sent = useAppSelector(selectSent)
   const type = sent?.type ?? 'unknown'
   const kind = sent && mfaMethods[sent.type].contact
@@ -38,7 +40,7 @@ export function ForgotPasswordSentPage() {
       }
       ways={
         <>
-          <Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>
+          <Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>
           <Link to={forgotPasswordPaths[kind ?? 'email']}>{t(`forgotPassword.sent.other.${type}`)}</Link>
         </>
       }

@@ -1,3 +1,4 @@
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { lowerCase } from '#domain/locale/variant.ts'
 import { CardForm } from '#ui/form/CardForm.tsx'
 import { FieldForm, type FieldFormProps } from '#ui/form/FieldForm.tsx'
@@ -20,6 +21,7 @@ export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 /** `/forgot-username`: by card number or national register number. */
 export function ForgotUsernamePage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   const dispatch = useAppDispatch()
   const { run, go } = useFlow()
   const [query] = useSearchParams()
@@ -38,7 +40,7 @@ export function ForgotUsernamePage() {
     <StepPage
       title={t('forgotPassword.username.title')}
       lead={t('forgotPassword.username.lead')}
-      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
+      ways={<Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
         label={t('forgotPassword.username.tabs')}

@@ -1,3 +1,4 @@
+import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { loginPaths, paths } from '#core/paths.ts'
@@ -64,6 +65,7 @@ function NotFound() {
         <>
           <Link to={paths.loginEmail}>{t('login.submit')}</Link>
           <Link to={paths.onboarding}>{t('forgotPassword.found.activate')}</Link>
+          <HelpLink topic="contact">{t('error.help')}</HelpLink>
         </>
       }
     >

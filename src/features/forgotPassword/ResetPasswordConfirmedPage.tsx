@@ -1,5 +1,6 @@
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { StepPage } from '#ui/page/StepPage.tsx'
-import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 /** `/reset-password-confirmed`: the password is changed, and the person can log in with it. */
 export function ResetPasswordConfirmedPage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   return (
     <StepPage
       icon={<Scene name="key" />}
@@ -16,7 +18,7 @@ export function ResetPasswordConfirmedPage() {
       lead={t('forgotPassword.confirmed.lead')}
     >
       <p>{t('forgotPassword.confirmed.next')}</p>
-      <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
+      <ButtonLink to={loginPath}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectResetCode } from '#session/scope/target.ts'
 import { resetWithCode, selectSent } from './forgotPassword.ts'
-import { selectTyped } from '#session/scope/attempt.ts'
+import { selectTyped, selectLoginPath } from '#session/scope/attempt.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
@@ -59,18 +59,19 @@ export function ResetPasswordPage() {
 /** Shown when the code of the link is refused; the server does not say whether another password would be accepted. */
 function Expired({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   useTitleFocus()
   return (
     <StepPage
       icon={<Scene name="key" isWarning />}
-      title={t('forgotPassword.reset.title')}
+      title={t('forgotPassword.reset.expiredTitle')}
       lead={t('user.password.notUpdated')}
-      ways={<Link to={paths.loginEmail}>{t('forgotPassword.toLogin')}</Link>}
+      ways={<Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
       <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
       <Button variant="secondary" onClick={onRetry}>
-        {t('forgotPassword.reset.otherPassword')}
+        {t('forgotPassword.reset.linkAgain')}
       </Button>
     </StepPage>
   )

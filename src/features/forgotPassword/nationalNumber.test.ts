@@ -62,7 +62,11 @@ describe('a Belgian one', () => {
     ['00.01.01-074.97', null],
     ['00.00.00-029.97', null],
     ['85.07.30-033.29', wrongCheck],
+    // Nobody is born in 2085 yet.
+    ['85.07.30-033.57', wrongCheck],
     ['88.04.12-001.53', wrongCheck],
+    // Right only for somebody who is born in 2088.
+    ['88.04.12-001.89', wrongCheck],
     ['00000000000', wrongCheck],
     ['85.07.30-033.2', wrongForm],
     ['85.07.30-033.280', wrongForm],

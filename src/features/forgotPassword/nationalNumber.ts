@@ -42,7 +42,8 @@ type Format = {
 
 const formats: Readonly<Record<Variant, Format>> = {
   // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
-  // divided by 97. For people born in or after 2000 a 2 is put before the nine. The century is not known, so either fits.
+  // divided by 97. For people born in or after 2000 a 2 is put before the nine. Either
+  // fits a year that this century has had.
   BE: {
     // A year may be written with four digits.
     century: /^(?:19|20)/,
@@ -50,10 +51,12 @@ const formats: Readonly<Record<Variant, Format>> = {
     groups: /(..)(..)(..)(...)(..)/,
     printed: '$1.$2.$3-$4.$5',
     key: 'field.nationalNumberBe',
-    isRight: (digits) =>
-      ['', '2'].some(
+    isRight: (digits) => {
+      const isPast = Number(digits.slice(0, 2)) <= new Date().getFullYear() % 100
+      return (isPast ? ['', '2'] : ['']).some(
         (century) => 97 - (Number(century + digits.slice(0, 9)) % 97) === Number(digits.slice(9)),
-      ),
+      )
+    },
   },
   // YYYYMMDD, a serial number of three digits, and two check digits, each computed from those eleven: Luhn, Verhoeff
   // (règlement grand-ducal of 28 November 2013, art. 1).

@@ -92,6 +92,7 @@ describe('a code that was sent by SMS', () => {
     await fill(user, 'Code', `${code.slice(0, 4)} ${code.slice(4)}`)
     await press(user, save)
     await title('Your password has been changed')
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login/phone')
     expect(requests.at(-1)?.body).toEqual({ code, password: strong })
     expect(inbox(storage.deviceId())).toHaveLength(1)
   })

@@ -109,6 +109,7 @@ describe('forgot username', () => {
     expect(screen.getByText(forgotPassword.found.noneLead)).toBeVisible()
     expect(link('Log in')).toHaveAttribute('href', '/login/email')
     expect(link('Activate my card')).toHaveAttribute('href', '/onboarding')
+    expect(link('Get help')).toHaveAttribute('href', '/help#contact')
     await follow(user, 'Try again')
     await title('Forgot your username?')
     await follow(user, 'National register number')

@@ -14,7 +14,7 @@ import { selectShownStepUp, type StepUp } from '#session/mfa/mfa.ts'
 import { answerStepUp, resendStepUp } from '#session/mfa/stepUp.ts'
 import { selectProfile } from '#session/scope/user.ts'
 import { selectIsSignedIn, selectSession } from '#session/scope/auth.ts'
-import { selectKnown } from '#session/scope/attempt.ts'
+import { selectKnown, selectLoginPath } from '#session/scope/attempt.ts'
 import { forgetPerson } from '#session/scope/scope.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -48,20 +48,21 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const [username] = useState(useAppSelector(({ login }) => login.challenged))
   const { query: partner } = partnerVisit(useLocation().search)
   const isPhone = username?.startsWith('+') === true
+  const loginPath = useAppSelector(selectLoginPath)
   const isKnown = useAppSelector(selectKnown) === username
 
   const onNext = (next: Challenge | 'login') =>
-    next === 'login' ? go(paths.loginEmail + partner) : go(mfaChallenge(next, partner), { replace: true })
+    next === 'login' ? go(loginPath + partner) : go(mfaChallenge(next, partner), { replace: true })
   return (
     <VerifyFrame method={challenge.method} username={username}>
       {username !== null && isKnown && (
-        <Link to={paths.loginEmail + partner} onClick={() => dispatch(forgetPerson())}>
+        <Link to={loginPath + partner} onClick={() => dispatch(forgetPerson())}>
           {t('login.known.notYou')}
         </Link>
       )}
       <LoginCodeForm
         {...{ challenge, onNext }}
-        actions={<Link to={paths.loginEmail + partner}>{t('action.back')}</Link>}
+        actions={<Link to={loginPath + partner}>{t('action.back')}</Link>}
       />
       {isContactMethod(challenge.method) && (
         <p className="quiet">
@@ -81,7 +82,7 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { go } = useFlow()
   const cameFrom: unknown = useLocation().state
   const session = useAppSelector(selectSession)
-  const { method, resume } = stepUp
+  const { method, resume, isSingle } = stepUp
   const target = useTargetOf(method)
   const form = useCodeFlow({
     challenge: stepUp,
@@ -97,6 +98,7 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
           <Link to={session.kind === 'weak' ? paths.weakPassword : resume.path}>{t('action.back')}</Link>
         }
       />
+      {isSingle ? null : <p className="quiet">{t('mfa.forAWhile')}</p>}
     </VerifyFrame>
   )
 }

@@ -22,7 +22,7 @@ export function OnboardingStartPage() {
     <StepPage title={t('onboarding.start.title')} lead={t('onboarding.start.lead')}>
       {draft?.outcome ? (
         <Banner
-          tone="success"
+          tone={draft.outcome === 'cardFailed' ? 'info' : 'success'}
           action={
             <Link
               to={paths.loginEmail}

@@ -38,7 +38,7 @@ export function OnboardingWelcomePage() {
       lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
       ways={
         <Button variant="quiet" onClick={() => void onRestart()}>
-          {t('login.known.notYou')}
+          {t('onboarding.welcome.notYou')}
         </Button>
       }
     >

@@ -43,7 +43,7 @@ describe('the e-mail', () => {
     expect(store.getState().onboarding.draft?.answers.email).toBe('new@example.be')
   })
 
-  it.each(['Send code', 'Continue with lina@example.be'])(
+  it.each(['Send code', 'Send the code to lina@example.be'])(
     'that needs no code (204) leads on to the phone (%s)',
     async (name) => {
       const { user } = await openEmail()

@@ -111,7 +111,7 @@ describe('an onboarding that the server has forgotten begins again, says so and 
 
   it.each([
     ['/onboarding/email-verification', 'saved', '/onboarding/verify', 'Send code', 401],
-    ['/onboarding/email-verification', 'saved', '/onboarding/verify', /^Continue with/, 404],
+    ['/onboarding/email-verification', 'saved', '/onboarding/verify', /^Send the code to/, 404],
     ['/onboarding/password', 'verified', '/onboarding/complete', 'Create account', 410],
   ] as const)('(%s, %s)', async (path, progress, call, name, status) => {
     const { user, store } = await openStep(path, progress)

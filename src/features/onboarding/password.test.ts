@@ -73,6 +73,18 @@ describe('the confirmation', () => {
     expect(field('E-mail')).toHaveValue(lina.email)
   })
 
+  it('of a card that was not activated is no success on the start page', async () => {
+    const { user, router } = await open()
+    answer('post', '/onboarding/complete', () => HttpResponse.json({ activated: false }, { status: 201 }))
+    await fill(user, 'New password', strong)
+    await press(user, 'Create account')
+    await title('Your account is ready')
+    await router.navigate(-1)
+    await title('Activate your account')
+    const banner = screen.getByText(en.onboarding.confirmation.cardFailed).closest('[data-tone]')
+    expect(banner).toHaveAttribute('data-tone', 'info')
+  })
+
   it('is the end: Back leads to the start, not into the steps before it', async () => {
     const { user, router } = await open()
     await fill(user, 'New password', strong)

@@ -38,7 +38,7 @@ describe('the whole way', () => {
     await fill(user, 'Day', '1990-01-31')
     await press(user, 'Continue')
     await title('Verify your e-mail address')
-    await press(user, 'Continue with nora@example.be')
+    await press(user, 'Send the code to nora@example.be')
     await step('Verify your phone number', 6)
     expect(field('Phone number')).toHaveValue('')
     await follow(user, 'Skip for now')

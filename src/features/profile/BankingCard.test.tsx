@@ -13,7 +13,7 @@ const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path
 
 async function edit(persona = 'sms') {
   const app = await at('/user/profile', { persona, granted: 'sudo' })
-  await app.press('Edit', 'Bank account')
+  await app.press('Edit (Bank account)', 'Bank account')
   await waitFor(() => expect(iban()).toHaveFocus())
   return app
 }
@@ -37,7 +37,7 @@ describe('Save', () => {
     await app.press('Save', 'Bank account')
     expect(await screen.findByText('Your IBAN has been changed.')).toBeVisible()
     expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769')
-    expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
+    expect(within(await card()).getByRole('button', { name: 'Edit (Bank account)' })).toHaveFocus()
     expect(puts()).toEqual([['/user/iban', { iban: 'BE71096123456769' }]])
   })
 
@@ -52,7 +52,7 @@ describe('Save', () => {
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
     expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
     expect(await card()).toHaveTextContent(en.user.profile.keptFolded)
-    await app.press('Edit', 'Bank account')
+    await app.press('Edit (Bank account)', 'Bank account')
     await waitFor(() => expect(iban()).toHaveValue('BE71 0961 2345 6769'))
     await app.press('Save', 'Bank account')
     await waitFor(async () => expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769'))
@@ -66,8 +66,8 @@ it('Cancel forgets what was typed, and sends nothing', async () => {
   await app.type('IBAN', 'BE71096123456769')
   await app.press('Cancel', 'Bank account')
   expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
-  expect(within(await card()).getByRole('button', { name: 'Edit' })).toHaveFocus()
-  await app.press('Edit', 'Bank account')
+  expect(within(await card()).getByRole('button', { name: 'Edit (Bank account)' })).toHaveFocus()
+  await app.press('Edit (Bank account)', 'Bank account')
   await waitFor(() => expect(iban()).toHaveValue('BE68 5390 0754 7034'))
   expect(puts()).toEqual([])
 })

@@ -19,7 +19,7 @@ async function open(cardName: string) {
   await title('Welcome, Samira')
   await act(() => app.router.navigate('/user/profile'))
   await title('Profile')
-  await app.press('Edit', cardName)
+  await app.press(`Edit (${cardName})`, cardName)
   return app
 }
 
@@ -42,7 +42,7 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
     await region(cardName)
     expect(screen.queryByRole('textbox', { name: label })).toBeNull()
     expect(document.body).not.toHaveTextContent(locales.en.user.profile.keptFolded)
-    await app.press('Edit', cardName)
+    await app.press(`Edit (${cardName})`, cardName)
     expect(await field(label)).not.toHaveValue(typed)
   })
 })

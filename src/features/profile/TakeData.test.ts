@@ -42,7 +42,7 @@ describe('what the portal knows', () => {
     expect(JSON.parse(text)).toEqual({
       about: [
         words.text,
-        expect.stringContaining('It is not everything Bonavo knows'),
+        expect.stringContaining('Balances and transactions are not in it'),
         'https://www.bonavo.example/privacy',
       ],
       made: new Date(2026, 10, 23, 12).toISOString(),

@@ -18,28 +18,28 @@ async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
   await waitFor(() => expect(mfaCalls()).toEqual(['GET /mfa']))
   return app
 }
-/** Each edit: its card, and its first field. */
+/** Each edit: its card, its first field, and its code: money takes one of its own. */
 const edits = [
-  ['Contact details', 'E-mail'],
-  ['Bank account', 'IBAN'],
+  ['Contact details', 'E-mail', 'GET /mfa/sudo?single=0'],
+  ['Bank account', 'IBAN', 'GET /mfa/sudo?single=1'],
 ] as const
 
-describe.each(edits)('the edit of the card %s', (name, first) => {
+describe.each(edits)('the edit of the card %s', (name, first, code) => {
   const field = () => screen.findByRole('textbox', { name: first })
 
   it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
     const app = await open('sms', kind)
-    await app.press('Edit', name)
+    await app.press(`Edit (${name})`, name)
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
   })
 
   it('without one leads to a code; back from there it is open', async () => {
     const app = await open()
-    await app.press('Edit', name)
+    await app.press(`Edit (${name})`, name)
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
-    expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', 'GET /mfa/sudo?single=1'])
+    expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', code])
     const main = screen.getByRole('main')
     await waitFor(() => expect(main).toHaveTextContent(`${en.code.sent.sms} +32 4•• •• •• 56`))
     expect(main).toHaveTextContent('Account: s•••@example.be')
@@ -53,9 +53,21 @@ describe.each(edits)('the edit of the card %s', (name, first) => {
   })
 })
 
+it('the code of a contact does for the other edits of the visit', async () => {
+  const app = await open()
+  await app.press('Edit (Contact details)')
+  await title(en.mfa.title)
+  expect(screen.getByRole('main')).toHaveTextContent(en.mfa.forAWhile)
+  await app.confirm()
+  await screen.findByRole('textbox', { name: 'E-mail' })
+  await app.press('Edit (Bank account)')
+  expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible()
+  expect(mfaCalls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
+})
+
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
   const app = await open()
-  await app.press('Edit', 'Contact details')
+  await app.press('Edit (Contact details)', 'Contact details')
   await title(en.mfa.title)
   admit(app.storage.deviceId(), 'tok_fresh', 'sms')
   grant(app.storage.deviceId(), 'tok_fresh', 'sudo')
@@ -74,8 +86,8 @@ it('two edits that are pressed at once ask for one code', async () => {
   const released = new Promise<void>((resolve) => (release = resolve))
   const refused = () => released.then(failing(500))
   answer('get', '/mfa/status', refused, { once: true })
-  await app.press('Edit', 'Contact details')
-  await app.press('Edit', 'Bank account')
+  await app.press('Edit (Contact details)', 'Contact details')
+  await app.press('Edit (Bank account)', 'Bank account')
   release()
   await title(en.mfa.title)
   expect(calls(/^GET \/mfa\/sudo/)).toHaveLength(1)
@@ -85,7 +97,7 @@ it('two edits that are pressed at once ask for one code', async () => {
 
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
-  await app.press('Edit', 'Contact details')
+  await app.press('Edit (Contact details)', 'Contact details')
   await region('Phone number')
   expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
   const known = 'A copy of your data'

@@ -17,7 +17,7 @@ import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { selectProfile } from '#session/scope/user.ts'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './profile.module.css'
 
@@ -35,9 +35,9 @@ export function useDraft(card: CardName, stored: Draft) {
   return { draft, onDraft }
 }
 
-/** What a step-up of the profile page is for: one action, the edit of a card, which opens after it. */
+/** What a step-up of the profile page is for: the edit of a card, which opens after it. Money takes a code of its own. */
 export const wantedBy = (card: CardName): Wanted => ({
-  isSingle: true,
+  isSingle: card === 'banking',
   resume: { path: paths.profile, action: card },
 })
 
@@ -94,7 +94,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const owner = useAppSelector(selectProfile)?.id
   const { isOpen } = useAppSelector((state) => selectEdit(state, card))
   const editButton = useFocusBack(isOpen)
-  const titleId = useId()
+  const title = t(`user.profile.${card}.title`)
   const { isBusy, act, banner, go } = useFlow()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
@@ -117,10 +117,10 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   return (
     <Card
       {...target}
-      title={<span id={titleId}>{t(`user.profile.${card}.title`)}</span>}
+      title={title}
       action={
-        <Button {...look} ref={editButton} aria-describedby={titleId} onClick={onEdit}>
-          {t('action.edit')}
+        <Button {...look} ref={editButton} onClick={onEdit}>
+          {t('action.edit')} <span className="visually-hidden">({title})</span>
         </Button>
       }
     >

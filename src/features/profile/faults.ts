@@ -15,7 +15,7 @@ import { changeIban, confirmContact, requestContact, savePersonalData } from './
 const page = '/user/profile'
 const saveIn = (card: string) => press('Save', card)
 
-const atContact = after(proved(page, 'sms'), press('Edit', 'Contact details'))
+const atContact = after(proved(page, 'sms'), press('Edit (Contact details)', 'Contact details'))
 const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
 const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
 
@@ -26,7 +26,7 @@ export const profileFaults: FaultRows = {
       page,
       open: after(
         visit(page, { persona: 'plain' }),
-        press('Edit', 'Your details'),
+        press('Edit (Your details)', 'Your details'),
         type('First name', 'Ada', 'Your details'),
         async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
       ),
@@ -87,7 +87,7 @@ export const profileFaults: FaultRows = {
       page,
       open: after(
         proved(page, 'sms'),
-        press('Edit', 'Bank account'),
+        press('Edit (Bank account)', 'Bank account'),
         type('IBAN', 'BE71096123456769', 'Bank account'),
       ),
       press: 'Save',
@@ -96,7 +96,7 @@ export const profileFaults: FaultRows = {
       kept: { IBAN: 'BE71 0961 2345 6769' },
       not: /^403$/,
       // A failed save closes the form; "Edit" opens it again with what was typed.
-      again: press('Edit', 'Bank account'),
+      again: press('Edit (Bank account)', 'Bank account'),
     },
   ],
 }

@@ -10,7 +10,7 @@ const card = () => screen.findByRole('region', { name: 'Your details' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 async function edit(persona = 'plain') {
   const app = await at('/user/profile', persona)
-  await app.press('Edit', 'Your details')
+  await app.press('Edit (Your details)', 'Your details')
   return app
 }
 const posts = () => calls('POST /user')
@@ -49,7 +49,7 @@ describe('the date of birth', () => {
       language: 'en',
     })
     expect(await card()).toHaveTextContent('Date of birth6 May 1990')
-    await app.press('Edit', 'Your details')
+    await app.press('Edit (Your details)', 'Your details')
     expect(group()).toBeNull()
   })
 

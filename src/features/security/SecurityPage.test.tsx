@@ -123,7 +123,7 @@ describe('the latest devices', () => {
     await open('secured')
     await screen.findByText('This device')
     expect(await deviceRows()).toEqual([
-      'linux1 sessionBrussels · nowThis device',
+      'linux1 sessionBrussels · just nowThis device',
       expect.stringMatching(/^iPhone 152 sessionsBrussels · (yesterday|2 days ago)$/),
       expect.stringMatching(/^Chrome on Windows1 sessionBrussels · [34] days agoNew kind of device$/),
     ])

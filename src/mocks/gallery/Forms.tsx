@@ -86,7 +86,7 @@ export function Forms() {
         </State>
       </Piece>
       <Piece name="PasswordStrength">
-        {['Password1!', 'Azertyuiop1!', 'Xk3$mPq9!z', 'Ik-eet-graag-friet-7'].map((password) => (
+        {['Password1!', 'Zomer-2026!', 'Xk3$mPq9!z', 'Ik-eet-graag-friet-7'].map((password) => (
           <PasswordStrength key={password} password={password} words={[]} />
         ))}
       </Piece>

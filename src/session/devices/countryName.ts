@@ -2,25 +2,49 @@ import { foreignText } from '#domain/text/foreignText.ts'
 import { perTag } from '#domain/time/relativeTime.ts'
 import { readable } from '#domain/text/readable.ts'
 
-// English names that servers use and `Intl` does not.
-const otherNames: Readonly<Record<string, string>> = {
-  czechrepublic: 'CZ',
-  ivorycoast: 'CI',
-  russianfederation: 'RU',
-  turkey: 'TR',
-  unitedstatesofamerica: 'US',
-  usa: 'US',
+// Names that servers use and `Intl` does not, as `lettersOf` has them; first those that the forms below would misread.
+const otherNames = {
+  CD: 'drcongo democraticrepublicofcongo congodemocraticrepublicof',
+  HK: 'hongkongsar chinahongkongsar',
+  KP: 'democraticpeoplesrepublicofkorea koreademocraticpeoplesrepublicof',
+  TW: 'republicofchina',
+  US: 'unitedstatesofamerica usa',
+  BN: 'bruneidarussalam',
+  BQ: 'bonairesinteustatiusandsaba',
+  CG: 'congo congorepublic',
+  CI: 'ivorycoast',
+  CV: 'caboverde capeverde',
+  CZ: 'czechrepublic',
+  GB: 'unitedkingdomofgreatbritainandnorthernireland greatbritain uk',
+  KG: 'kyrgyzrepublic',
+  KR: 'korea',
+  LA: 'laopeoplesdemocraticrepublic',
+  LY: 'libyanarabjamahiriya',
+  MK: 'macedonia fyrom',
+  MM: 'burma',
+  MO: 'macau macausar macaosar',
+  PS: 'palestinianterritory',
+  RU: 'russianfederation',
+  SK: 'slovakrepublic',
+  SY: 'syrianarabrepublic',
+  SZ: 'swaziland eswatini',
+  TL: 'easttimor',
+  TR: 'turkey turkiye',
+  UM: 'unitedstatesminoroutlyingislands',
+  VA: 'holysee vaticancitystate',
+  VG: 'virginislandsbritish',
+  VI: 'virginislandsus unitedstatesvirginislands',
 }
 
-/** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `The`. */
-const lettersOf = (name: string) =>
+/** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `the`. */
+export const lettersOf = (name: string) =>
   readable(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('&', 'and')
-    .replace(/\bst\./, 'saint')
-    .replace(/^the\s/, '')
+    .replace(/\bst\b/, 'saint')
+    .replace(/\bthe\b/g, '')
     .replace(/[^a-z]/g, '')
 
 const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
@@ -35,11 +59,19 @@ const names = perTag((tag) => namesIn(tag, 'long'))
 const shortNames = perTag((tag) => namesIn(tag, 'short'))
 
 /** The codes read so far, by the letters of their English names. */
-const known = new Map(Object.entries(otherNames))
+const known = new Map(
+  Object.entries(otherNames).flatMap(([code, others]) =>
+    others.split(' ').map((name) => [name, code] as const),
+  ),
+)
+
+const beforeName =
+  /^(?:(?! of ).)*(?:republic|kingdom|states?|commonwealth|principality|duchy|sultanate|union|territory) of /i
+/** A name as it is; without what follows a comma or a bracket; and without the kind of state before it. */
+const formsOf = (name: string) => [name, name.replace(/[,([].*/s, ''), name.replace(beforeName, '')]
 
 /** The code of a country by its English name; reads codes until one has that name. */
-function codeOf(english: string): string | undefined {
-  const wanted = lettersOf(english)
+function codeOf(wanted: string): string | undefined {
   while (!known.has(wanted)) {
     const { value: code } = codes.next()
     if (!code) break
@@ -60,7 +92,9 @@ const wordsIn = perTag(() => new Map<string, string>())
 export function countryName(name: string, tag: string): string {
   const found = wordsIn(tag).get(name)
   if (found !== undefined) return found
-  const code = codeOf(name)
+  const code = formsOf(readable(name))
+    .map((form) => codeOf(lettersOf(form)))
+    .find(Boolean)
   const words = (code && names(tag).of(code)) || foreignText(name)
   wordsIn(tag).set(name, words)
   return words

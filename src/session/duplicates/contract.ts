@@ -26,7 +26,7 @@ export const duplicateContract: Contract<typeof calls> = {
   },
   'DELETE /duplicated': {
     summary: 'Removes the duplicates for good.',
-    from: '"Remove the duplicate", after its code',
+    from: '"Remove duplicates", after its code',
     note: 'the contacts of `GET /duplicated`, and whether each count is above 0',
     grant: true,
     body: { email: 'ada@example.com', phone: null, remove_user_linked: true, remove_customer_linked: false },

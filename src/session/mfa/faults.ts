@@ -23,7 +23,7 @@ const { security } = user
 
 async function editAgain(app: App) {
   await act(() => app.router.navigate('/user/profile'))
-  await press('Edit', 'Contact details')(app)
+  await press('Edit (Contact details)', 'Contact details')(app)
 }
 
 export const mfaFaults: FaultRows = {
@@ -119,7 +119,7 @@ export const mfaFaults: FaultRows = {
       name: 'the code that the contacts ask for',
       page: '/user/profile',
       open: visit('/user/profile', { persona: 'sms' }),
-      press: 'Edit',
+      press: 'Edit (Contact details)',
       place: 'Contact details',
       call: requestSudo,
     },
@@ -127,7 +127,7 @@ export const mfaFaults: FaultRows = {
       name: 'the code that the bank account asks for',
       page: '/user/profile',
       open: visit('/user/profile', { persona: 'sms' }),
-      press: 'Edit',
+      press: 'Edit (Bank account)',
       place: 'Bank account',
       call: requestSudo,
     },
@@ -152,7 +152,7 @@ export const mfaFaults: FaultRows = {
     {
       name: 'the grant of an edit',
       page: '/mfa',
-      open: after(proved('/user/profile', 'sms'), press('Edit', 'Contact details')),
+      open: after(proved('/user/profile', 'sms'), press('Edit (Contact details)', 'Contact details')),
       call: fetchMfaStatus,
       again: editAgain,
       stands: [mfa.title, en.code.sent.sms],

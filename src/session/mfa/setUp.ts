@@ -38,7 +38,7 @@ function wantedFor(method: ContactMethod, { getState }: Tools): Wanted {
   const state = getState()
   const isConfirming = selectSetUp(state)?.step === 'confirming'
   const mandatory = isConfirming ? paths.mandatoryConfirmation : contactPages[method]
-  return { isSingle: true, resume: { path: selectIsMfaMandatory(state) ? mandatory : paths.securitySetUp } }
+  return { isSingle: false, resume: { path: selectIsMfaMandatory(state) ? mandatory : paths.securitySetUp } }
 }
 
 /** Begins the set-up of the first missing method, if any; one that has begun already, before a step-up, goes on. */

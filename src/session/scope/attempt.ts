@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { loginFor } from '#core/entryPaths.ts'
 import { slices } from '#core/store/slices.ts'
 import { signedOut } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
@@ -106,6 +107,9 @@ const slice = createSlice({
     selectIsLoggingIn: ({ isRunning }) => isRunning,
     selectTyped: ({ typed }) => typed,
     selectKnown: ({ known }) => known,
+    /** The login of whoever came by e-mail or by phone. */
+    selectLoginPath: ({ challenged, typed, known }) =>
+      loginFor(challenged ?? (typed.email || typed.phone || (known ?? ''))),
     /** Whether the box of the login form is ticked; '' means that nothing was typed over the known person. */
     selectIsRemembering: (state, typed: string) => isTicked(state, typed || (state.known ?? '')),
   },
@@ -114,7 +118,7 @@ const slice = createSlice({
 export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
 export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
 
-export const { selectIsLoggingIn, selectTyped, selectKnown, selectIsRemembering } =
+export const { selectIsLoggingIn, selectTyped, selectKnown, selectLoginPath, selectIsRemembering } =
   slice.injectInto(slices).selectors
 
 /** Whether a login is under way, or done while the login page is still shown. */

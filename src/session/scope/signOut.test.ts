@@ -145,7 +145,7 @@ it.each<[string, (visit: Visit) => unknown]>([
 })
 
 it.each([
-  ['204', noContent, 'anonymous', ['device-id'], ['logout.done']],
+  ['204', noContent, 'anonymous', ['device-id'], ['logout.everywhere']],
   ['500', failing(500), 'signedIn', ['account', 'device-id', 'last-login'], []],
   ['no connection', () => HttpResponse.error(), 'signedIn', ['account', 'device-id', 'last-login'], []],
 ])('a log-out from everywhere is answered %s', async (_what, reply, now, local, said) => {

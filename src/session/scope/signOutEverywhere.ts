@@ -1,7 +1,7 @@
 import { revokeEverything } from '#session/apps/api.ts'
 import { type AppThunk, createWriteThunk } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
-import { signedOutShown } from '#core/store/toasts.ts'
+import { toastShown } from '#core/store/toasts.ts'
 import { endHere } from './scope.ts'
 
 export const revokeTokens = createWriteThunk(
@@ -24,7 +24,7 @@ export const signOutEverywhere =
       onRevoked?.()
       storage.lastLogin.clear()
       dispatch(endHere('person'))
-      dispatch(signedOutShown)
+      dispatch(toastShown({ tone: 'success', key: 'logout.everywhere' }))
     }
     return outcome
   }

@@ -23,7 +23,7 @@ export const similarAccountContract: Contract<typeof calls> = {
   },
   'POST /merge/{id}/claim': {
     summary: 'Proves that the similar account is one’s own; a code then goes to its contact.',
-    from: '"It is mine"',
+    from: '"It is me"',
     body: { proof: 'password', value: 'its password' },
     replies: {
       200: ['A code went to the similar account.', { ...payload, method: 'email' }],

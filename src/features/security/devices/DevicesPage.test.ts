@@ -26,7 +26,7 @@ describe('the history', () => {
     expect(await rowsOf('Pixel 8')).toHaveLength(3)
     expect(await region('Pixel 8')).toHaveTextContent(/^Pixel 83 sessions · Ghent · .*Log out/)
     expect(await region('Unknown device')).toHaveTextContent(/1 session.*Paris, France/)
-    expect(await region('linux')).toHaveTextContent('linuxThis device1 session · Brussels · now')
+    expect(await region('linux')).toHaveTextContent('linuxThis device1 session · Brussels · just now')
     expect(screen.getAllByText('This device')).toHaveLength(1)
     const fold = screen.getByRole('button', { name: '2 logged-out devices' })
     expect(fold).toHaveAttribute('aria-expanded', 'false')
@@ -51,7 +51,7 @@ describe('the history', () => {
     await at('/user/security/history', 'plain')
     const rows = await rowsOf('Firefox on Linux')
     expect(rows).toEqual([
-      expect.stringMatching(/Current sessionnow · Ghent, Belgium · Firefox 132 · LinuxDetails$/),
+      expect.stringMatching(/Current sessionjust now · Ghent, Belgium · Firefox 132 · LinuxDetails$/),
       expect.stringMatching(/Ended5 minutes ago · Firefox 132 · LinuxDetails$/),
       expect.stringMatching(
         /Active session(1 hour ago|yesterday) · Ghent, Belgium · Firefox 132 · LinuxDetails$/,

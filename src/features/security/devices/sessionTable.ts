@@ -4,6 +4,7 @@ import type { Device, Session } from '#session/devices/deviceSessions.ts'
 import { countryName } from '#session/devices/countryName.ts'
 import { dateTime, instantOf } from '#domain/time/relativeTime.ts'
 import type { TFunction } from 'i18next'
+import { townName } from './townName.ts'
 import { statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
 
 /** The functions that put devices and sessions into the words of a language; `tag` is its BCP 47 tag. */
@@ -56,8 +57,9 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
     browser: browser ?? '',
     system: os ?? '',
     date: instant === null ? '' : new Date(instant).toISOString(),
-    local: dateTime(session.date, tag),
-    city: lineOf(session.city ?? ''),
+    // A spreadsheet takes no other space in a date.
+    local: dateTime(session.date, tag).replaceAll('\u00A0', ' '),
+    city: lineOf(townName(session.city ?? '', session.country, tag)),
     country: lineOf(countryName(session.country ?? '', tag)),
     status: t(statusOf(session).key),
   }

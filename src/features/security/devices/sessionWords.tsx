@@ -3,13 +3,13 @@ import { agentOf } from '#session/devices/agents.ts'
 import { type Device, devicesOf, type Session } from '#session/devices/deviceSessions.ts'
 import type { NewSession } from '#session/devices/newSessions.ts'
 import type { DeviceType, Named } from '#session/devices/agentParts.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
 import { relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
 import { Tag } from '#ui/data/Tag.tsx'
 import { selectDeviceNames, selectHistory } from '#session/devices/devices.ts'
 import { deviceNameIn } from './deviceNames.ts'
+import { townName } from './townName.ts'
 import { selectAsked } from '#session/devices/questions.ts'
 import { selectProfile } from '#session/scope/user.ts'
 import Laptop from 'lucide-react/icons/laptop'
@@ -22,16 +22,16 @@ import { useTranslation } from 'react-i18next'
 
 type Place = Pick<Session, 'city' | 'country'>
 
-const townOf = ({ city }: Place) => foreignText(city ?? '')
+const townOf = ({ city, country }: Place, tag: string) => townName(city ?? '', country, tag)
 const countryOf = ({ country }: Place, tag: string) => (country === null ? '' : countryName(country, tag))
 
-/** Where a session was, such as `Ghent, Belgium`; '' when nobody knows. */
+/** Where a session was, such as `Gent, België`; '' when nobody knows. */
 export const placeOf = (place: Place, tag: string): string =>
-  [townOf(place), countryOf(place, tag)].filter(Boolean).join(', ')
+  [townOf(place, tag), countryOf(place, tag)].filter(Boolean).join(', ')
 
 /** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
 export function lastUse({ last, latest }: Device, now: number, tag: string): string {
-  const town = last && (townOf(last) || countryOf(last, tag))
+  const town = last && (townOf(last, tag) || countryOf(last, tag))
   return [town, relativeTime(latest, now, tag)].filter(Boolean).join(' · ')
 }
 

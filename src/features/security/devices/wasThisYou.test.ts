@@ -87,9 +87,11 @@ describe('No', () => {
 
   it('logs out the session first, after a question, then offers a new password and the log-out of all others', async () => {
     const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
-    expect(box).toHaveAccessibleDescription(/^First, log out of this session on iPhone 15\. .*Lille, France$/)
+    expect(box).toHaveAccessibleDescription(
+      /^First we will log out this session: iPhone 15\. .*Lille, France$/,
+    )
     expect(revoked()).toEqual([])
-    await press('Log that session out', box)
+    await press('Log out this session', box)
     expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()
     expect(screen.queryByText(/You are logged out of/)).toBeNull()
     expect(revoked()).toEqual(['DELETE /user/login/revoke/away'])
@@ -103,7 +105,7 @@ describe('No', () => {
 
   it('ends with what was done, when, and ways to report it', async () => {
     const { press, box } = await openNo([abroad({ agent: iphone })])
-    await press('Log that session out', box)
+    await press('Log out this session', box)
     await screen.findByText(words.secure.loggedOut)
     await press('Not now')
     const done = await screen.findByRole('dialog', { name: words.secured.title })
@@ -135,7 +137,7 @@ describe('No', () => {
 
   it('is no answer for the next login from there, whatever was done about this one', async () => {
     const { press, box, user } = await openNo([abroad({ agent: iphone })])
-    await press('Log that session out', box)
+    await press('Log out this session', box)
     await screen.findByText(words.secure.loggedOut)
     const next = abroad({ agent: iphone, date: ago(minute) })
     history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
@@ -152,7 +154,7 @@ describe('No', () => {
 
   it('leaves a line in the check-up until the password is new', async () => {
     const { press, box } = await openNo([abroad({ agent: iphone })])
-    await press('Log that session out', box)
+    await press('Log out this session', box)
     await screen.findByText(words.secure.loggedOut)
     cleanup()
     await at('/user/security', 'plain')

@@ -86,7 +86,9 @@ describe('a method that is missing can be added', () => {
 describe('what asked for the set-up goes on after it', () => {
   it('(the edit of the contacts, by the number of a card)', async () => {
     const app = await open('/user/profile')
-    await app.user.click(within(await region('Contact details')).getByRole('button', { name: 'Edit' }))
+    await app.user.click(
+      within(await region('Contact details')).getByRole('button', { name: 'Edit (Contact details)' }),
+    )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001001', 'Confirm')
     await title('Security')
@@ -108,7 +110,9 @@ describe('what asked for the set-up goes on after it', () => {
 describe('what asked for a grant goes on by itself when nothing is left to set up', () => {
   it('(the edit of the bank account, proved by the number of a card)', async () => {
     const app = await open('/user/profile', 'cardAsked')
-    await app.user.click(within(await region('Bank account')).getByRole('button', { name: 'Edit' }))
+    await app.user.click(
+      within(await region('Bank account')).getByRole('button', { name: 'Edit (Bank account)' }),
+    )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001031', 'Confirm')
     await title('Profile')

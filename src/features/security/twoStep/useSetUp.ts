@@ -72,7 +72,7 @@ export function useBeginSetUp() {
   const dispatch = useAppDispatch()
   const { run, go } = useFlow()
   return () =>
-    run(requireGrant({ isSingle: true, resume }), async (next) => {
+    run(requireGrant({ isSingle: false, resume }), async (next) => {
       if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })
       else dispatch(beginSetUp())
     })
