@@ -82,7 +82,7 @@ async function start() {
   if (login) {
     // The processor is idle until the session is open; what fails here, the router says.
     getReady(login, complete).catch(() => undefined)
-    await store.dispatch(openAhead(login, () => earlyLogin?.isShared() ?? false))
+    await store.dispatch(openAhead(login, isShared))
     await settled(router)
   }
   const ahead = visit.ahead ?? login?.next()
@@ -99,6 +99,8 @@ async function start() {
     complete().catch(() => undefined)
   })
 }
+
+const isShared = () => earlyLogin?.isShared() ?? false
 
 /** Loads what the page after a login needs. */
 async function getReady({ hasToken }: SentLogin, complete: () => Promise<void>) {
@@ -137,9 +139,8 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
-  const isShared = earlyLogin?.isShared() ?? false
   const early = earlyLogin?.end()
-  const begunLogin = { values: early?.begun ?? null, isShared }
+  const begunLogin = { values: early?.begun ?? null, isShared: isShared() }
   const tree = (
     <StrictMode>
       <BegunLoginContext value={begunLogin}>

@@ -15,7 +15,7 @@ import {
 } from '#domain/locale/variant.ts'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '#core/entryPaths.ts'
 import { isOverAtStart } from '#domain/security/idle.ts'
-import { cookieValues, notedActs, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
+import { cookieValues, newUuid, notedActs, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 
@@ -99,7 +99,7 @@ const readDeviceId = () => uuidV4.exec(read('device-id') ?? '')?.[0]
 
 /** The device id of this browser, made as main would make it; undefined when the browser refuses to keep it. */
 export const makeDeviceId = () => {
-  if (!readDeviceId()) attempt(() => localStorage.setItem('device-id', crypto.randomUUID()))
+  if (!readDeviceId()) attempt(() => localStorage.setItem('device-id', newUuid()))
   return readDeviceId()
 }
 

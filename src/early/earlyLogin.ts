@@ -1,8 +1,8 @@
 import { kindOf } from '#domain/contact/username.ts'
 import { firstVariant, lowerCase } from '#domain/locale/variant.ts'
-import type { SentLogin } from '#core/wire/sentAhead.ts'
+import type { Credentials, SentLogin } from '#core/wire/sentAhead.ts'
 import { attempt, type Visit } from './boot.ts'
-import { type Credentials, sendLogin } from './sentLogin.ts'
+import { sendLogin } from './sentLogin.ts'
 
 // The early login stands before React is there. A build has it in index.html: a tree for each login, and the words of
 // each locale (`templates.tsx`). In development there is none, and the shell stays.

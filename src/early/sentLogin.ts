@@ -1,29 +1,24 @@
-import { headersOf } from '#core/wire/headers.ts'
-import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
+import { headersOf, repeatHeaders } from '#core/wire/headers.ts'
+import type { Credentials, SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 import { kindOf } from '#domain/contact/username.ts'
+import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { env } from '#domain/settings/env.ts'
 import { usernameForm } from '#core/storage/start.ts'
 import { makeDeviceId, type Visit } from './boot.ts'
 
 // The login of who presses before React is there: docs/security.md says what it can be made to do.
 
-export type Credentials = { username: string; password: string }
-
 /** Whether main would send a login just as it was typed; every other one is left to main. */
 const isPlain = (path: string, { username, password }: Credentials) =>
   path.endsWith(kindOf(username)) &&
   usernameForm.test(username) &&
   /^\+?\w[\w.+@-]+\w$/.test(username) &&
-  password !== '' &&
-  password.length <= 128
+  passwordIssue(password) === null
 
 /** A write as the client of main sends it. */
 const write = (method: string, deviceId: string, bearer: string | null, body: object): RequestInit => ({
   method,
-  headers: {
-    ...headersOf(deviceId, bearer),
-    ...(env.VITE_REPEAT_HEADER && { [env.VITE_REPEAT_HEADER]: crypto.randomUUID() }),
-  },
+  headers: { ...headersOf(deviceId, bearer), ...repeatHeaders(env.VITE_REPEAT_HEADER) },
   body: JSON.stringify(body),
   keepalive: bearer !== null,
 })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
-import { cacheControl, hidden, redirects, securityHeaders, served } from '../headers.ts'
+import { cacheControl, hidden, redirects, securityHeaders, served, themeScript } from '../headers.ts'
 import type { Env } from '#domain/settings/envSchema.ts'
 
 /** A static host's answer to a request: the file, `index.html`, a redirect, or 404. */
@@ -23,7 +23,10 @@ export function answer(request: { method: string; path: string; accept: string; 
   return mayBePage && accept.includes('text/html') ? 'page' : 'missing'
 }
 
-/** Sends the security headers: from `vite preview` those of the build's `_headers`, in development all but the CSP. */
+/**
+ * Sends the security headers: from `vite preview` those of the build's `_headers`, in development all but the CSP. Puts the
+ * script into the page that the policy names.
+ */
 export function headers(env: Env, options: { mock: boolean }): Plugin {
   // Hot reloading injects styles, which the policy forbids.
   const { 'Content-Security-Policy': _csp, ...harmless } = securityHeaders(env, options)
@@ -31,6 +34,7 @@ export function headers(env: Env, options: { mock: boolean }): Plugin {
     name: 'headers',
     config: () => ({ server: { headers: harmless } }),
     configurePreviewServer: serve,
+    transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head' }],
   }
 }
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { configure, keepBuild } from '../configure/configure.ts'
-import { themeScript } from '../headers.ts'
 import { filledPage } from '../configure/page.ts'
 import type { Env } from '#domain/settings/envSchema.ts'
 import { compressFiles } from './compress.ts'
@@ -19,13 +18,7 @@ export function settingsBlock(env: Env, settings: Record<string, string>): Plugi
   return {
     name: 'settings-block',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => ({
-        html: isBuild ? html : filledPage(html, env),
-        tags: [{ tag: 'script', children: themeScript, injectTo: 'head' }],
-      }),
-    },
+    transformIndexHtml: { order: 'post', handler: (html) => (isBuild ? html : filledPage(html, env)) },
     writeBundle: {
       order: 'pre',
       sequential: true,

@@ -1,24 +1,16 @@
 import * as z from 'zod/mini'
-import { uuidV4 } from './start.ts'
+import { newUuid, uuidV4 } from './start.ts'
 import { storageEntry } from './webStorage.ts'
 
 // What every visit may keep, whoever visits: see the table in docs/wire.md. What an area keeps is beside it.
 
 const deviceId = storageEntry('localStorage', 'device-id', z.string().check(z.regex(uuidV4)))
 
-// `crypto.randomUUID` is missing outside secure contexts. Each 0 becomes a random digit, and the 8 becomes 8, 9, a or b
-// (the variant); the 4 is the version.
-const uuid = (): string =>
-  '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
-    return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16)
-  })
-
 /** The random UUID of this browser, made once and kept; empty when storage is unavailable. */
 export function readDeviceId(): string {
   const known = deviceId.read()
   if (known) return known
-  const fresh = uuid()
+  const fresh = newUuid()
   return deviceId.write(fresh) ? fresh : ''
 }
 

@@ -27,6 +27,14 @@ export const usernameForm = /^(?=.{3,254}$)(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+|\+
 /** A random UUID (version 4), the form of a device id; it does not match a UUID of zeros only. */
 export const uuidV4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
+// `crypto.randomUUID` is missing outside secure contexts. Each 0 becomes a random digit, and the 8 becomes 8, 9, a or b
+// (the variant); the 4 is the version.
+export const newUuid = (): string =>
+  '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
+    const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+    return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16)
+  })
+
 /**
  * The name, after the prefix, of the cookie that marks a session on a device of somebody else. Every tab sees it, and
  * it ends with the browser. Its value is when the person has last done something (ms since the epoch).

@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from './errors.ts'
 import { type AddressOptions, addressOf } from './address.ts'
-import { headersOf, precheckHeaders, timeout } from './headers.ts'
+import { headersOf, precheckHeaders, repeatHeaders, timeout } from './headers.ts'
 import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
@@ -113,7 +113,7 @@ async function attempt(
       headers: {
         ...headersOf(deviceId, bearer),
         ...precheckHeaders(options.prechecks),
-        ...(repeatHeader && method !== 'GET' && { [repeatHeader]: crypto.randomUUID() }),
+        ...(method !== 'GET' && repeatHeaders(repeatHeader)),
       },
       body: sent,
       keepalive: options.keepalive === true,

@@ -9,6 +9,10 @@ export const headersOf = (deviceId: string, bearer: string | null): Record<strin
   ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
 })
 
+/** The header in which a write carries an id of its own; none without a name. */
+export const repeatHeaders = (name: string | undefined): Record<string, string> =>
+  name ? { [name]: crypto.randomUUID() } : {}
+
 /** The headers that make a call a precheck of these fields. */
 export const precheckHeaders = (fields: readonly string[] | undefined) =>
   fields && { Precognition: 'true', 'Precognition-Validate-Only': fields.join(',') }

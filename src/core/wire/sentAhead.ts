@@ -4,11 +4,13 @@ export type SentAhead = { token: string; replies: ReadonlyMap<string, Promise<Re
 /** What tells one write from another. */
 export type Write = { address: string; bearer: string | null; deviceId: string; body: string | undefined }
 
+export type Credentials = { username: string; password: string }
+
 /** A login that the first script has sent, until somebody else owns it. */
 export type SentLogin = {
   /** What was sent; null once somebody else owns it. */
-  credentials: () => { username: string; password: string } | null
-  /** Whether it has brought a token whose page was asked for; resolves with its reply. */
+  credentials: () => Credentials | null
+  /** Whether its reply, once it is there, has brought a token with which the next page was asked for. */
   hasToken: Promise<boolean>
   /** Hands the reply over to the very call that was sent; another call gives it up. @param ends gives it up later */
   take: (write: Write, ends: AbortSignal) => Promise<Response> | undefined
@@ -27,8 +29,8 @@ const longest = 10_000
  * is the same.
  */
 export function handOut(sent: { ahead: SentAhead | null; login: SentLogin | null }) {
-  let { token, replies }: SentAhead = { token: '', replies: new Map() }
-  let waiting = new Map(replies)
+  let token = ''
+  let waiting = new Map<string, Promise<Response>>()
   let begun = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   /** Ends what nobody has asked for: a write makes it out of date, and a reply that nobody reads keeps its request open. */
@@ -38,8 +40,8 @@ export function handOut(sent: { ahead: SentAhead | null; login: SentLogin | null
   }
   const begin = (ahead: SentAhead | null) => {
     if (!ahead) return
-    ;({ token, replies } = ahead)
-    waiting = new Map(replies)
+    token = ahead.token
+    waiting = new Map(ahead.replies)
     begun = performance.now()
     clearTimeout(timer)
     timer = setTimeout(drop, longest)

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { withDigits } from '#domain/text/digits.ts'
-import { instantOf, perTag } from '#domain/time/relativeTime.ts'
+import { instantOf, perText } from '#domain/time/relativeTime.ts'
 import { readable } from '#domain/text/readable.ts'
 
 export type DateParts = { day: string; month: string; year: string }
@@ -33,7 +33,7 @@ const plainWord = (text: string) =>
     .toLowerCase()
 
 /** The names of the twelve months in a language of the portal, in full and short, each with its number. */
-const monthNames = perTag((tag) =>
+const monthNames = perText((tag) =>
   (['long', 'short'] as const).flatMap((style) => {
     const names = new Intl.DateTimeFormat(tag, { month: style })
     return Array.from(

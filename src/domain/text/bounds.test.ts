@@ -90,7 +90,11 @@ const rules: Record<string, (text: string) => unknown> = {
   'a search': (text) => matchesOf(options, text),
   'an agent': (text) => [kindOf(text), parseAgent(text)],
   'a text of a server': (text) => foreignText(text),
-  'a date of a server': (text) => [dateTime(text, 'en'), longDate(text, 'fr'), relativeTime(text, 0, 'nl')],
+  'a date of a server': (text) => [
+    dateTime(text, 'en'),
+    longDate(text, 'fr'),
+    relativeTime(text, 0, 'nl', 'zonet'),
+  ],
   'a wait of a server': (text) => retryAfter(text, 0),
   'a country': (text) => countryName(text, 'en'),
   'a scope': (text) => groupPermissions([text]),

@@ -25,25 +25,25 @@ it.each([
   [at(2025, 2, 18, 12, 0), 'last year'],
   [at(2024, 2, 18, 12, 0), '2 years ago'],
 ])('%s is %s', (date, text) => {
-  expect(relativeTime(date, now, 'en')).toBe(text)
+  expect(relativeTime(date, now, 'en', 'just now')).toBe(text)
 })
 
 it('a few minutes across midnight are minutes, and not yesterday', () => {
   const midnight = new Date(2026, 2, 18, 0, 10).getTime()
-  expect(relativeTime(at(2026, 2, 17, 23, 50), midnight, 'en')).toBe('20 minutes ago')
-  expect(relativeTime(at(2026, 2, 17, 23, 0), midnight, 'en')).toBe('yesterday')
+  expect(relativeTime(at(2026, 2, 17, 23, 50), midnight, 'en', 'just now')).toBe('20 minutes ago')
+  expect(relativeTime(at(2026, 2, 17, 23, 0), midnight, 'en', 'just now')).toBe('yesterday')
 })
 
 it('a date ahead is now', () => {
-  expect(relativeTime(at(2026, 2, 18, 15, 31), now, 'en')).toBe('just now')
-  expect(relativeTime(at(2030, 0, 1), now, 'en')).toBe('just now')
+  expect(relativeTime(at(2026, 2, 18, 15, 31), now, 'en', 'just now')).toBe('just now')
+  expect(relativeTime(at(2030, 0, 1), now, 'en', 'just now')).toBe('just now')
 })
 
 it('each language has its own words', () => {
   const yesterday = at(2026, 2, 17, 12, 0)
-  expect(relativeTime(yesterday, now, 'fr-LU')).toBe('hier')
-  expect(relativeTime(yesterday, now, 'nl')).toBe('gisteren')
-  expect(relativeTime(yesterday, now, 'en')).toBe('yesterday')
+  expect(relativeTime(yesterday, now, 'fr-LU', 'just now')).toBe('hier')
+  expect(relativeTime(yesterday, now, 'nl', 'just now')).toBe('gisteren')
+  expect(relativeTime(yesterday, now, 'en', 'just now')).toBe('yesterday')
   expect(dateTime(at(2026, 2, 3, 14, 5), 'fr')).toBe('3\u00A0mars\u00A02026, 14:05')
   expect(dateTime(at(2026, 2, 3, 14, 5), 'nl')).toBe('3\u00A0mrt\u00A02026, 14:05')
   expect(longDate('2026-03-03', 'nl')).toBe('3\u00A0maart\u00A02026')
@@ -85,7 +85,11 @@ it.each([
   '1795163400000',
 ])('what is no date gives no text: %j', (date) => {
   expect(instantOf(date)).toBeNull()
-  expect([relativeTime(date, now, 'en'), dateTime(date, 'en'), longDate(date, 'en')]).toEqual(['', '', ''])
+  expect([relativeTime(date, now, 'en', 'just now'), dateTime(date, 'en'), longDate(date, 'en')]).toEqual([
+    '',
+    '',
+    '',
+  ])
 })
 
 it('a date on the wire is its moment', () => {
@@ -113,9 +117,9 @@ it.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Brussels', 'UTC'])
       expect(there.longDate(day, 'en-GB')).toContain(String(Number(day.slice(8))))
     expect(there.longDate('1990-01-01', 'en-GB')).toBe('1\u00A0January\u00A01990')
     const evening = new Date(2026, 2, 17, 23, 0)
-    expect(there.relativeTime(evening.toISOString(), new Date(2026, 2, 18, 1, 0).getTime(), 'en')).toBe(
-      'yesterday',
-    )
+    expect(
+      there.relativeTime(evening.toISOString(), new Date(2026, 2, 18, 1, 0).getTime(), 'en', 'just now'),
+    ).toBe('yesterday')
     expect(there.dateTime(evening.toISOString(), 'en-GB')).toBe('17\u00A0Mar\u00A02026, 23:00')
   },
 )

@@ -1,9 +1,9 @@
-/** Caches a value for each language tag: formatters are slow to make, and a history can have a thousand sessions. */
-export function perTag<Made>(make: (tag: string) => Made): (tag: string) => Made {
+/** Caches a value for each text, such as a language tag: formatters are slow to make, and a history can have a thousand sessions. */
+export function perText<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, Made>()
-  return (tag) => {
-    const made = known.get(tag) ?? make(tag)
-    known.set(tag, made)
+  return (text) => {
+    const made = known.get(text) ?? make(text)
+    known.set(text, made)
     return made
   }
 }
@@ -47,10 +47,10 @@ function startOf(text: string): number | null {
   return day > 0 && local.getDate() === day && local.getMonth() === month - 1 ? local.getTime() : null
 }
 
-const inWords = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-const inNumbers = perTag((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))
-const withTime = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
-const longDay = perTag((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
+const inWords = perText((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+const inNumbers = perText((tag) => new Intl.RelativeTimeFormat(tag, { numeric: 'always' }))
+const withTime = perText((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const longDay = perText((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }))
 
 /** Writes a date, whose day, month and year stay on one line; empty for a text that is no date. */
 const written = (form: (tag: string) => Intl.DateTimeFormat) => (date: string | null, tag: string) => {
@@ -68,27 +68,20 @@ export const dateTime = written(withTime)
 /** A day in full, such as `3 March 2026`; a calendar date is the same day in every time zone. */
 export const longDate = written(longDay)
 
-// `Intl` says "now", which is the wrong word after "changed".
-const justNow: Readonly<Record<string, string>> = {
-  en: 'just now',
-  fr: 'à l’instant',
-  nl: 'zonet',
-  de: 'gerade eben',
-}
-
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**
- * How long ago a date was, in words: `just now`, `5 minutes ago`, `yesterday`, `3 weeks ago`; empty for no date. Days are
- * calendar days in the local time zone; a date in the future is `just now`, since it means that a clock is wrong.
+ * How long ago a date was, in words: `5 minutes ago`, `yesterday`, `3 weeks ago`; empty for no date. Days are calendar days
+ * in the local time zone; a date in the future is `justNow`, since it means that a clock is wrong.
  * @param now milliseconds since the epoch
+ * @param justNow for less than a minute: `Intl` says "now", which is the wrong word after "changed"
  */
-export function relativeTime(date: string | null, now: number, tag: string): string {
+export function relativeTime(date: string | null, now: number, tag: string, justNow: string): string {
   const then = instantOf(date)
   if (then === null) return ''
   const minutes = Math.floor((now - then) / minute)
-  if (minutes < 1) return justNow[tag.slice(0, 2)] ?? inWords(tag).format(0, 'second')
+  if (minutes < 1) return justNow
   if (minutes < 60) return inWords(tag).format(-minutes, 'minute')
   const [start, end] = [calendarOf(then), calendarOf(now)]
   const days = end.day - start.day

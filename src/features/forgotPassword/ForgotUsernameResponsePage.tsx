@@ -1,3 +1,4 @@
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'
@@ -57,13 +58,14 @@ export function ForgotUsernameResponsePage() {
 
 function NotFound() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   return (
     <StepPage
       title={t('forgotPassword.found.none')}
       lead={t('forgotPassword.found.noneLead')}
       ways={
         <>
-          <Link to={paths.loginEmail}>{t('login.submit')}</Link>
+          <Link to={loginPath}>{t('login.submit')}</Link>
           <Link to={paths.onboarding}>{t('forgotPassword.found.activate')}</Link>
           <HelpLink topic="contact">{t('error.help')}</HelpLink>
         </>

@@ -1,3 +1,4 @@
+import { personaOf } from '#mocks/personas.ts'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'
@@ -108,6 +109,15 @@ describe('a challenged login', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/user/security?mfa=true')
     expect(await screen.findByRole('dialog', { name: nl.mandatoryMfa.phone.title })).toBeVisible()
     expect(calls().filter((call) => /sudo|activate/.test(call))).toEqual(['POST /mfa/sudo'])
+  })
+
+  it('leads back to the login by phone who came by phone', async () => {
+    const app = await at('/login/phone')
+    await app.type('Phone number', personaOf('sms').profile.phone ?? '')
+    await app.type('Password', personaOf('sms').password)
+    await app.press('Log in')
+    await app.see(en.mfa.title)
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/login/phone')
   })
 
   it('keeps what a partner has introduced itself with', async () => {

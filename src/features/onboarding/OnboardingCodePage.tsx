@@ -1,3 +1,4 @@
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { FieldForm } from '#ui/form/FieldForm.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
@@ -22,6 +23,7 @@ const check = (text: string): FieldIssue | null => (invitationCode(text) ? null 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function OnboardingCodePage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   const { run } = useFlow()
   const goOn = useGoOn()
   // Read once, because the code of the link is cleared when another page is reached.
@@ -43,12 +45,12 @@ export function OnboardingCodePage() {
       ways={
         <>
           <Link to={paths.onboarding}>{t('action.back')}</Link>
-          {spent ? null : <Link to={paths.loginEmail}>{t('login.submit')}</Link>}
+          {spent ? null : <Link to={loginPath}>{t('login.submit')}</Link>}
         </>
       }
     >
       {spent ? (
-        <Banner tone="danger" action={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}>
+        <Banner tone="danger" action={<Link to={loginPath}>{t('login.submit')}</Link>}>
           {t(textOf(spent))}
         </Banner>
       ) : null}

@@ -1,3 +1,5 @@
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { paths } from '#core/paths.ts'
@@ -10,6 +12,7 @@ export { StepsPanel as Panel } from './steps.tsx'
 /** `/onboarding/existingCard`: the card belongs to an account, so its holder logs in. */
 export function OnboardingExistingCardPage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   return (
     <StepPage
       title={t('onboarding.existing.title')}
@@ -22,7 +25,7 @@ export function OnboardingExistingCardPage() {
         </>
       }
     >
-      <ButtonLink to={paths.loginEmail}>{t('login.submit')}</ButtonLink>
+      <ButtonLink to={loginPath}>{t('login.submit')}</ButtonLink>
     </StepPage>
   )
 }

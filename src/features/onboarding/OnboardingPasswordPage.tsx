@@ -1,8 +1,8 @@
+import { selectLoginPath } from '#session/scope/attempt.ts'
 import { PasswordSetup } from '#session/passwords/PasswordSetup.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { ownWordsOf } from '#session/passwords/password.ts'
-import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { finishOnboarding } from './account.ts'
 import { selectDraft } from '#session/onboarding/onboarding.ts'
@@ -15,6 +15,7 @@ export { StepsPanel as Panel } from './steps.tsx'
 /** `/onboarding/password`: the last step, which creates the account. */
 export function OnboardingPasswordPage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   const { run } = useFlow()
   const goOn = useGoOn()
   const account = useAppSelector(selectDraft)?.account
@@ -24,7 +25,7 @@ export function OnboardingPasswordPage() {
       step={stepOf('password')}
       title={t('onboarding.password.title')}
       lead={t('weakPassword.verifiedLead')}
-      ways={<Link to={paths.loginEmail}>{t('login.submit')}</Link>}
+      ways={<Link to={loginPath}>{t('login.submit')}</Link>}
     >
       <PasswordSetup
         ownWords={ownWordsOf(account ?? {})}

@@ -1,7 +1,7 @@
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { usernameTyped } from '#session/scope/attempt.ts'
+import { usernameTyped, selectLoginPath } from '#session/scope/attempt.ts'
 import { selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
@@ -15,6 +15,7 @@ export { StepsPanel as Panel } from './steps.tsx'
 /** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
 export function OnboardingStartPage() {
   const { t } = useTranslation()
+  const loginPath = useAppSelector(selectLoginPath)
   const dispatch = useAppDispatch()
   const refusal = useAppSelector(selectRefusal)
   const draft = useAppSelector(selectDraft)
@@ -24,10 +25,7 @@ export function OnboardingStartPage() {
         <Banner
           tone={draft.outcome === 'cardFailed' ? 'info' : 'success'}
           action={
-            <Link
-              to={paths.loginEmail}
-              onClick={() => dispatch(usernameTyped({ email: draft.answers.email }))}
-            >
+            <Link to={loginPath} onClick={() => dispatch(usernameTyped({ email: draft.answers.email }))}>
               {t('login.submit')}
             </Link>
           }
@@ -50,7 +48,7 @@ export function OnboardingStartPage() {
         text={t('onboarding.start.codeText')}
       />
       <p>
-        {t('onboarding.start.account')} <Link to={paths.loginEmail}>{t('login.submit')}</Link>
+        {t('onboarding.start.account')} <Link to={loginPath}>{t('login.submit')}</Link>
       </p>
     </StepPage>
   )

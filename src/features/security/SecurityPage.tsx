@@ -172,7 +172,9 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
                 {sessionCount === null ? null : (
                   <span>{t('user.devices.sessions', { count: sessionCount })}</span>
                 )}
-                <span className={styles.use}>{device ? lastUse(device, now, tag) : null}</span>
+                <span className={styles.use}>
+                  {device ? lastUse(device, now, tag, t('time.justNow')) : null}
+                </span>
                 <span className={styles.mark}>
                   {question ? (
                     <Marks question={question} isShort />

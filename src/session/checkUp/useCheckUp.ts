@@ -103,20 +103,21 @@ export function useValues(late: ReturnType<typeof useLate> = (words) => words())
   const appName = useAppName()
   const tag = useAppSelector(selectTag)
   const [now] = useState(Date.now)
-  const ago = (date: string) => late(() => relativeTime(date, now, tag))
+  const ago = (date: string) => relativeTime(date, now, tag, t('time.justNow'))
+  const lateAgo = (date: string) => late(() => ago(date))
   return (finding: Merit | Notice): Record<string, string | number> => {
     switch (finding.kind) {
       case 'passwordFresh':
-        return { when: ago(finding.changedOn) }
+        return { when: lateAgo(finding.changedOn) }
       case 'passwordOld': {
         const { changedOn, months } = finding
-        return { count: months, date: late(() => longDate(changedOn, tag)), when: ago(changedOn) }
+        return { count: months, date: late(() => longDate(changedOn, tag)), when: lateAgo(changedOn) }
       }
       case 'newSessions': {
         const { newest, count } = finding
         // Devices are loaded when the page is painted, so these values are never late.
         const country = countryName(newest.country ?? '', tag) || t('user.devices.session.unknown')
-        return { count, country, when: relativeTime(newest.date, now, tag) }
+        return { count, country, when: ago(newest.date) }
       }
       case 'canSpend': {
         const names = finding.apps.slice(0, mostNames).map(appName)

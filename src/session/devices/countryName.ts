@@ -1,5 +1,5 @@
 import { foreignText } from '#domain/text/foreignText.ts'
-import { perTag } from '#domain/time/relativeTime.ts'
+import { perText } from '#domain/time/relativeTime.ts'
 import { readable } from '#domain/text/readable.ts'
 
 // Names that servers use and `Intl` does not, as `lettersOf` has them; first those that the forms below would misread.
@@ -55,8 +55,8 @@ const codes = [
 ].values()
 const namesIn = (tag: string, style: 'long' | 'short') =>
   new Intl.DisplayNames([tag], { type: 'region', style, fallback: 'none' })
-const names = perTag((tag) => namesIn(tag, 'long'))
-const shortNames = perTag((tag) => namesIn(tag, 'short'))
+const names = perText((tag) => namesIn(tag, 'long'))
+const shortNames = perText((tag) => namesIn(tag, 'short'))
 
 /** The codes read so far, by the letters of their English names. */
 const known = new Map(
@@ -83,7 +83,7 @@ function codeOf(wanted: string): string | undefined {
   return known.get(wanted)
 }
 
-const wordsIn = perTag(() => new Map<string, string>())
+const wordsIn = perText(() => new Map<string, string>())
 
 /**
  * The name of a country in the language of the page, by the English name that the server sends; an unknown one as it

@@ -1,4 +1,4 @@
-import { instantOf, perTag } from '#domain/time/relativeTime.ts'
+import { instantOf, perText } from '#domain/time/relativeTime.ts'
 import type { SessionRecord } from './deviceSessions.ts'
 
 /** What is compared of a session; `country` is the server's English name. */
@@ -47,7 +47,7 @@ export function newSessionsOf(
     })
     .sort((one, other) => one.instant - other.instant)
   // Ten thousand sessions can be of a few kinds.
-  const kindIn = perTag(kindOf)
+  const kindIn = perText(kindOf)
   const first = dated[0]?.instant
   const [places, kinds] = [new Map<string, number>(), new Map<string, number>()]
   // The instant at which each country or kind was seen first: two sessions of the same instant can both be new.

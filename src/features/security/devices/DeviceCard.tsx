@@ -45,7 +45,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   const name = useDeviceName()(device, nth)
   const [asked, setAsked] = useState<Asked | null>(null)
   // The question says when and where.
-  const used = question ? '' : lastUse(device, now, tag)
+  const used = question ? '' : lastUse(device, now, tag, t('time.justNow'))
   const { count, fold, isFolded } = useFold(device)
   const session = device.sessions.find(({ id }) => id === question?.id)
   const ask =

@@ -29,7 +29,9 @@ export function SessionRow({ session, now, question, onDetails }: SessionRowProp
   const { os, browser } = useAgentWords()(session.agent)
   const { date } = session
   const when = date ? dateTime(date, tag) : t('user.devices.session.unknown')
-  const where = [date && relativeTime(date, now, tag), placeOf(session, tag)].filter(Boolean).join(' · ')
+  const where = [date && relativeTime(date, now, tag, t('time.justNow')), placeOf(session, tag)]
+    .filter(Boolean)
+    .join(' · ')
   const software = [browser, os].filter(Boolean).join(' · ')
   const status = statusOf(session)
   return (

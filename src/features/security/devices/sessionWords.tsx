@@ -30,9 +30,13 @@ export const placeOf = (place: Place, tag: string): string =>
   [townOf(place, tag), countryOf(place, tag)].filter(Boolean).join(', ')
 
 /** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
-export function lastUse({ last, latest }: Device, now: number, tag: string): string {
+export function lastUse(
+  { last, latest }: Device,
+  ...when: [now: number, tag: string, justNow: string]
+): string {
+  const [, tag] = when
   const town = last && (townOf(last, tag) || countryOf(last, tag))
-  return [town, relativeTime(latest, now, tag)].filter(Boolean).join(' · ')
+  return [town, relativeTime(latest, ...when)].filter(Boolean).join(' · ')
 }
 
 export function statusOf({ isCurrent, isActive }: Session) {
