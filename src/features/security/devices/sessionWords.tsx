@@ -30,13 +30,9 @@ export const placeOf = (place: Place, tag: string): string =>
   [townOf(place, tag), countryOf(place, tag)].filter(Boolean).join(', ')
 
 /** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
-export function lastUse(
-  { last, latest }: Device,
-  ...when: [now: number, tag: string, justNow: string]
-): string {
-  const [, tag] = when
+export function lastUse({ last, latest }: Device, now: number, tag: string, justNow: string): string {
   const town = last && (townOf(last, tag) || countryOf(last, tag))
-  return [town, relativeTime(latest, ...when)].filter(Boolean).join(' · ')
+  return [town, relativeTime(latest, now, tag, justNow)].filter(Boolean).join(' · ')
 }
 
 export function statusOf({ isCurrent, isActive }: Session) {
