@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { command } from './command.ts'
 import { engineNames, ensureEngine } from './realBrowsers.ts'
-import { readStoryCounts } from './testCounts.ts'
+import { readStoryCounts } from './testReports.ts'
 
 /**
  * `npm run e2e:browsers -- webkit iban`: an engine, several (`chromium`), or an engine at a width (`firefox-390`), and
