@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { delimiter, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { command } from './command.ts'
 import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'
 import { problemsOf, standards } from './evidence/claims.ts'
-import { readCounts, readRun, reports } from './testReports.ts'
+import { readCounts, readRun, removeReports, reports } from './testReports.ts'
 
 /** A command of the test run, with the environment variables that it needs. */
 type Step = { name: string; command: string; env?: Record<string, string> }
@@ -93,8 +92,7 @@ function finished(step: Step, isAlone: boolean): Promise<{ code: number | null; 
 
 /** Runs the groups one after another, the steps of a group in parallel; stops after a group with a failure. */
 async function run(): Promise<void> {
-  // A run that breaks off leaves no reports of the one before.
-  for (const report of Object.values(reports)) rmSync(report, { force: true })
+  removeReports(reports.vitest, reports.playwright)
   const browser = ensureBrowser()
   for (const group of [[...builds, ...checks, unit], [e2e(browser)]]) {
     const failed = await failedSteps(group)

@@ -1,9 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Outcomes } from './evidence/claims.ts'
 
-/** Where `npm test` leaves the JSON reports of its run. */
-export const reports = { vitest: 'reports/vitest.json', playwright: 'reports/playwright.json' }
+/** Where `npm test` leaves the JSON reports of its run, and `npm run e2e:browsers` that of its own. */
+export const reports = {
+  vitest: 'reports/vitest.json',
+  playwright: 'reports/playwright.json',
+  browsers: 'reports/browsers.json',
+}
+
+/** Removes the reports of an earlier run, so that one that breaks off is not taken for it. */
+export const removeReports = (...files: string[]) => files.forEach((file) => rmSync(file, { force: true }))
 
 type Counts = { passed: number; failed: number }
 type Assertion = { ancestorTitles: string[]; title: string; status: string }

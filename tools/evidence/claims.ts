@@ -3,25 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Each test of a run, as `file › group › test`, and whether it passed. */
 export type Outcomes = ReadonlyMap<string, boolean>
 
-/** What is said of a criterion, or of several (`6.5.1-8`): a claim and what it leaves open, or why there is none. */
-export type Row = { id: string; about: string; tests?: string[]; left?: string } & Partial<
-  Record<'claim' | 'notClaimed' | 'notApplicable', string>
->
-
-/** A file of docs/evidence: the criteria that have to have a row, and another standard whose clauses say the same. */
-export type Standard = {
-  name: string
-  source: string
-  criteria: string[]
-  clauses?: { name: string; prefix: string; without: string[] }
-  rows: Row[]
+/** What is said of a criterion, or of several (`6.5.1-8`): a claim, its tests and what it leaves open, or why there is none. */
+export type Row = {
+  id: string
+  clause?: string
+  about: string
+  status: 'claimed' | 'claimed in part' | 'not claimed' | 'not applicable'
+  says: string
+  tests?: string[]
+  left?: string
 }
+
+/** A file of docs/evidence: the rows, and the criteria that have to have one. */
+export type Standard = { name: string; source: string; clauses?: string; criteria: string[]; rows: Row[] }
 
 /** The standards that docs/evidence has rows about. */
 export const standards = (): Standard[] =>
-  readdirSync('docs/evidence')
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(`docs/evidence/${file}`, 'utf8')) as Standard)
+  readdirSync('docs/evidence').map(
+    (file) => JSON.parse(readFileSync(`docs/evidence/${file}`, 'utf8')) as Standard,
+  )
 
 const each = (id: string): string[] => {
   const [, before = '', from = '', to] = /^(.*?)(\d+)-(\d+)$/.exec(id) ?? []
@@ -47,25 +47,13 @@ export function problemsOf({ name, criteria, rows }: Standard, run: Outcomes): s
   ].map((problem) => `${name}: ${problem}`)
 }
 
-function problemsOfRow({ claim, tests = [], left, notClaimed, notApplicable }: Row, run: Outcomes): string[] {
-  const said = [claim, notClaimed, notApplicable].filter(Boolean).length
-  if (said !== 1) return [`says ${said} of claim, notClaimed and notApplicable.`]
-  if (!claim) return tests.length > 0 || left ? ['has tests or a rest, but no claim.'] : []
+function problemsOfRow({ status, says, tests = [], left }: Row, run: Outcomes): string[] {
+  if (!says || !/^(claimed( in part)?|not claimed|not applicable)$/.test(status)) return ['says nothing.']
+  if ((status === 'claimed in part') !== Boolean(left)) return ['leaves something open or is a whole claim.']
+  if (!status.startsWith('claimed')) return tests.length > 0 ? ['has tests, but no claim.'] : []
   if (tests.length === 0) return ['is a claim without a test.']
-  return tests.flatMap((test) => {
-    const outcomes = outcomesOf(test, run)
-    if (outcomes.length === 0) return [`names "${test}", which was not run.`]
-    return outcomes.every(Boolean) ? [] : [`names "${test}", which has not passed.`]
-  })
+  const unshown = tests.filter(
+    (test) => !outcomesOf(test, run).length || outcomesOf(test, run).includes(false),
+  )
+  return unshown.map((test) => `names "${test}", which was not run or has not passed.`)
 }
-
-/** A row as the report tells it. */
-export const toldRow = ({ clauses }: Standard, row: Row) => ({
-  ...row,
-  status: row.claim
-    ? `claimed${row.left ? ' in part' : ''}`
-    : row.notClaimed
-      ? 'not claimed'
-      : 'not applicable',
-  clause: clauses && (clauses.without.includes(row.id) ? 'none' : clauses.prefix + row.id),
-})

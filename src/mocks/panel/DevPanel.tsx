@@ -14,6 +14,7 @@ import {
   storedScenario,
 } from './devTools.ts'
 import { CallFaults } from './CallFaults.tsx'
+import { CopyState } from './CopyState.tsx'
 import { Group } from './Group.tsx'
 import { Inbox } from './Inbox.tsx'
 import { NewcomerList } from './NewcomerList.tsx'
@@ -30,8 +31,11 @@ const clocks: Record<string, string> = {
   '366d': '+366 days: passwords are old',
 }
 
-/** The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them. */
-export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
+/**
+ * The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them.
+ * @param props.problems what the address asked for and cannot be had
+ */
+export function DevPanel({ cookiePrefix, problems = [] }: { cookiePrefix: string; problems?: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
@@ -58,6 +62,13 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         if (event.key === 'Escape') close()
       }}
     >
+      {problems.length > 0 && (
+        <div role="alert" className={styles.problems}>
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
       <button
         ref={toggle}
         type="button"
@@ -109,6 +120,7 @@ function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => v
       </Group>
       <Personas onFill={onFill} />
       <NewcomerList onFill={onFill} />
+      <CopyState cookiePrefix={cookiePrefix} />
       <Group title="Language">
         {variants[demoVariantOf(location.hostname)].languages.map((language) => (
           <button key={language} type="button" onClick={() => chooseLanguage(language)}>
