@@ -110,7 +110,7 @@ it('a fault is chosen from all there are, stays over a reload, shows on the clos
   expect(kept()).toBe('none')
 })
 
-it('a value of the address that is none is said beside the closed panel; the others count', () => {
+it('a value of the address that is none is said until the panel is opened; the others count', async () => {
   history.replaceState(
     null,
     '',
@@ -121,6 +121,8 @@ it('a value of the address that is none is said beside the closed panel; the oth
     /"nobody": docs\/personas\.md.*does not speak "xx".*"fast": there are none, slow.*"no" is no fault.*"soon" is no time/,
   )
   expect(storedWorlds(localStorage).read('')).toMatchObject({ scenario: 'none', faults: ['GET /user 503'] })
+  await open()
+  expect(screen.queryByRole('alert')).toBeNull()
   expect([location.search, localStorage.getItem('mock-clock')]).toEqual(['?a=1', null])
 })
 

@@ -33,10 +33,11 @@ const clocks: Record<string, string> = {
 
 /**
  * The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them.
- * @param props.problems what the address asked for and cannot be had
+ * @param props.problems what the address asked for and cannot be had; told until the panel is opened
  */
 export function DevPanel({ cookiePrefix, problems = [] }: { cookiePrefix: string; problems?: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [untold, setUntold] = useState(problems)
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const scenario = useSyncExternalStore(observeWorld, storedScenario)
@@ -62,9 +63,9 @@ export function DevPanel({ cookiePrefix, problems = [] }: { cookiePrefix: string
         if (event.key === 'Escape') close()
       }}
     >
-      {problems.length > 0 && (
+      {untold.length > 0 && (
         <div role="alert" className={styles.problems}>
-          {problems.map((problem) => (
+          {untold.map((problem) => (
             <p key={problem}>{problem}</p>
           ))}
         </div>
@@ -76,7 +77,10 @@ export function DevPanel({ cookiePrefix, problems = [] }: { cookiePrefix: string
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={unusual ? `Developer panel, fault: ${unusual}` : 'Developer panel'}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen)
+          setUntold([])
+        }}
       >
         <span aria-hidden="true">{unusual ? '<!>' : '</>'}</span>
       </button>
@@ -118,9 +122,9 @@ function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => v
           ))}
         </select>
       </Group>
+      <CopyState cookiePrefix={cookiePrefix} />
       <Personas onFill={onFill} />
       <NewcomerList onFill={onFill} />
-      <CopyState cookiePrefix={cookiePrefix} />
       <Group title="Language">
         {variants[demoVariantOf(location.hostname)].languages.map((language) => (
           <button key={language} type="button" onClick={() => chooseLanguage(language)}>
