@@ -49,9 +49,7 @@ test('a second press on Accept and continue ticks no box', inBoth, async ({ page
   await form.goOn.click()
   await expect(form.accept).toBeVisible()
   await stopClock(page)
-  const spots = await pressAgain(page, form.accept, () =>
-    expect(form.privacy).toHaveAttribute('aria-invalid'),
-  )
+  const spots = await pressAgain(page, form.accept, () => expect(form.terms).toHaveAttribute('aria-invalid'))
   // 700 ms after it, the place belongs to what lies there.
   const { x, y } = await spotOf(form.marketing, spots)
   await page.clock.runFor(700)

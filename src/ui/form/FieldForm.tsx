@@ -2,7 +2,7 @@ import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import type { Failure, FieldName } from '#domain/text/wording.ts'
 import { Actions, Form, Stack } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
 import { type FieldProps, useSubmit } from './useSubmit.tsx'
@@ -23,6 +23,8 @@ export interface FieldFormProps {
   staysOpen?: boolean
   /** Asks for a captcha, if the build has one. */
   hasCaptcha?: boolean
+  /** Sends what it begins with, without a press. */
+  isSent?: boolean
 }
 
 interface FieldProperties {
@@ -41,7 +43,7 @@ interface FieldProperties {
 
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & FieldProperties) {
-  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false, isSent = false } = props
   const { name, check, checkTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
@@ -66,11 +68,14 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
   }
   const field = form.register(name, onText)
   const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
-  const onSend = form.onSubmit(({ [name]: typed = '' }) =>
-    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
-  )
+  const ask = ({ [name]: typed = '' }: Record<string, string>) =>
+    captcha.withToken((token) => onSubmit(toTarget(typed), token))
+  const sendNow = useEffectEvent(() => void form.send(ask))
+  useEffect(() => {
+    if (isSent) sendNow()
+  }, [isSent])
   return (
-    <Form onSubmit={onSend}>
+    <Form onSubmit={form.onSubmit(ask)}>
       {children({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
