@@ -44,10 +44,10 @@ export function TwoStepCard({ load }: { load: Load }) {
   const reasonId = useId()
   const hasTwoStep = useAppSelector(selectHasTwoStep)
   const setUp = useAppSelector(selectSetUp)
-  const { isInvited } = useSetUp()
   useFetchWhenIdle(loadDialog)
   const begin = useBeginSetUp()
   const { isBusy, send, banner } = useSend()
+  const { isInvited } = useSetUp(() => send(begin))
   const title = t('user.security.twoStep.title')
   const isOn = hasTwoStep === true
   const onBegin = () => void send(begin)
@@ -82,7 +82,14 @@ export function TwoStepCard({ load }: { load: Load }) {
     >
       {banner}
       {isInvited && !setUp ? (
-        <Banner tone="info">
+        <Banner
+          tone="info"
+          action={
+            <Button variant="secondary" size="small" isBusy={isBusy} onClick={onBegin}>
+              {t(isOn ? 'user.profile.add' : 'dashboard.notifications.noMethodAction')}
+            </Button>
+          }
+        >
           {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
         </Banner>
       ) : null}
