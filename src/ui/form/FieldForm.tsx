@@ -79,11 +79,7 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
       {children({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
-      <SubmitRow
-        isBusy={form.isBusy}
-        blocked={isBlocked ? buttons.blocked : undefined}
-        others={buttons.others}
-      >
+      <SubmitRow isBusy={form.isBusy} isBlocked={isBlocked} reason={buttons.blocked} others={buttons.others}>
         {buttons.submit}
       </SubmitRow>
     </Form>
@@ -92,18 +88,23 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
 
 interface SubmitRowProps {
   isBusy: boolean
-  /** Why the form cannot be sent; without it, it can. */
-  blocked: string | undefined
+  isBlocked: boolean
+  /** Why the form cannot be sent. It keeps its room: no button moves when it goes. */
+  reason: string | undefined
   others: ReactNode
   children: string
 }
 
-/** The button that sends a form, the others beside it, and under them why it is blocked. */
-export function SubmitRow({ isBusy, blocked, others, children }: SubmitRowProps) {
+/** The button that sends a form, the others beside it, and above them why it is blocked. */
+export function SubmitRow({ isBusy, isBlocked, reason, others, children }: SubmitRowProps) {
   const id = useId()
-  const isBlocked = blocked !== undefined
   return (
     <Stack gap={2}>
+      {reason === undefined ? null : (
+        <p id={id} className={isBlocked ? 'quiet' : 'unseen'}>
+          {reason}
+        </p>
+      )}
       <Actions look="stacked">
         <Button
           type="submit"
@@ -115,11 +116,6 @@ export function SubmitRow({ isBusy, blocked, others, children }: SubmitRowProps)
         </Button>
         {others}
       </Actions>
-      {isBlocked && (
-        <p id={id} className="quiet">
-          {blocked}
-        </p>
-      )}
     </Stack>
   )
 }
