@@ -81,18 +81,7 @@ export function TwoStepCard({ load }: { load: Load }) {
       }
     >
       {banner}
-      {isInvited && !setUp ? (
-        <Banner
-          tone="info"
-          action={
-            <Button variant="secondary" size="small" isBusy={isBusy} onClick={onBegin}>
-              {t(isOn ? 'user.profile.add' : 'dashboard.notifications.noMethodAction')}
-            </Button>
-          }
-        >
-          {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
-        </Banner>
-      ) : null}
+      {isInvited && !setUp ? <Invitation {...{ isOn, isBusy, onBegin }} /> : null}
       {hasTwoStep === null || load.failure ? (
         // There will be two rows or none, so one is shown meanwhile.
         <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
@@ -102,6 +91,20 @@ export function TwoStepCard({ load }: { load: Load }) {
         <Piece load={loadDialog}>{({ SetUpDialog }) => <SetUpDialog setUp={setUp} />}</Piece>
       ) : null}
     </Card>
+  )
+}
+
+function Invitation({ isOn, isBusy, onBegin }: { isOn: boolean; isBusy: boolean; onBegin: () => void }) {
+  const { t } = useTranslation()
+  const action = (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={onBegin}>
+      {t(isOn ? 'user.profile.add' : 'dashboard.notifications.noMethodAction')}
+    </Button>
+  )
+  return (
+    <Banner tone="info" action={action}>
+      {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
+    </Banner>
   )
 }
 

@@ -58,16 +58,18 @@ export function useSetUp(begin: () => Promise<unknown>) {
     dispatch(resumeReached())
     void navigate(next, { replace: true })
   }, [dispatch, isComplete, isDone, navigate, next])
-  const open = useEffectEvent(async () => {
-    if (isPressed) return begin()
-    const asked = await dispatch(hasGrant())
-    if (!asked.ok) return null
-    setIsRefused(!asked.value)
-    return asked.value && dispatch(beginSetUp())
+  const start = useEffectEvent(() => {
+    if (isPressed) void begin()
+    return isPressed
   })
   useEffect(() => {
-    if (isAsked && isKnown) void open()
-  }, [isAsked, isKnown])
+    if (!isAsked || !isKnown || start()) return
+    void dispatch(hasGrant()).then((asked) => {
+      if (!asked.ok) return
+      setIsRefused(!asked.value)
+      if (asked.value) dispatch(beginSetUp())
+    })
+  }, [dispatch, isAsked, isKnown])
 
   return { isInvited: isAsked && isRefused && isKnown && !isComplete }
 }
