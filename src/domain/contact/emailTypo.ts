@@ -1,14 +1,5 @@
 import { emailText } from './email.ts'
-
-/** The usual e-mail providers in Belgium and Luxembourg. */
-const providers = (
-  'gmail.com hotmail.com hotmail.be hotmail.fr outlook.com outlook.be outlook.fr live.be live.com live.fr msn.com ' +
-  'icloud.com yahoo.com yahoo.fr telenet.be skynet.be proximus.be scarlet.be voo.be belgacom.net pt.lu vo.lu ' +
-  'tango.lu internet.lu education.lu'
-).split(' ')
-
-/** Real providers whose names are one letter away from one of `providers`: these are no typos. */
-const others = ['mail.com', 'email.com', 'ymail.com', 'live.de', 'hotmail.de', 'outlook.de', 'yahoo.de']
+import { isProvider, usual } from './emailProviders.ts'
 
 /** Whether two different texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
 function isOneLetterAway(text: string, other: string): boolean {
@@ -26,7 +17,7 @@ function isOneLetterAway(text: string, other: string): boolean {
 export function meantEmail(text: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(emailText(text)) ?? []
   const typed = domain.toLowerCase()
-  if ([...providers, ...others].includes(typed)) return null
-  const meant = providers.find((provider) => isOneLetterAway(typed, provider))
+  if (isProvider(typed)) return null
+  const meant = usual.find((provider) => isOneLetterAway(typed, provider))
   return meant ? `${name}@${meant}` : null
 }
