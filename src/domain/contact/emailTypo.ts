@@ -1,5 +1,17 @@
 import { emailText } from './email.ts'
-import { isProvider, usual } from './emailProviders.ts'
+
+/** The usual e-mail providers in Belgium and Luxembourg. */
+const providers = (
+  'gmail.com hotmail.com hotmail.be hotmail.fr outlook.com outlook.be outlook.fr live.be live.com live.fr msn.com ' +
+  'icloud.com yahoo.com yahoo.fr telenet.be skynet.be proximus.be scarlet.be voo.be belgacom.net pt.lu vo.lu ' +
+  'tango.lu internet.lu education.lu'
+).split(' ')
+
+/** Real providers whose names are one letter away from one of `providers`: these are no typos. */
+const others = ['mail.com', 'email.com', 'ymail.com', 'live.de', 'hotmail.de', 'outlook.de', 'yahoo.de']
+
+/** Whether anybody can have an address at this domain, as far as the login knows. */
+export const isUsual = (domain: string): boolean => [...providers, ...others].includes(domain)
 
 /** Whether two different texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
 function isOneLetterAway(text: string, other: string): boolean {
@@ -17,7 +29,7 @@ function isOneLetterAway(text: string, other: string): boolean {
 export function meantEmail(text: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(emailText(text)) ?? []
   const typed = domain.toLowerCase()
-  if (isProvider(typed)) return null
-  const meant = usual.find((provider) => isOneLetterAway(typed, provider))
+  if (isUsual(typed)) return null
+  const meant = providers.find((provider) => isOneLetterAway(typed, provider))
   return meant ? `${name}@${meant}` : null
 }
