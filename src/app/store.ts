@@ -95,9 +95,7 @@ const whenRecognized = (store: { getState: () => RootState; subscribe: (check: (
   new Promise<void>((resolve) => {
     const stop = store.subscribe(check)
     function check() {
-      if (selectIsRecognizing(store.getState())) return
-      stop()
-      resolve()
+      if (!selectIsRecognizing(store.getState())) resolve(stop())
     }
     check()
   })

@@ -128,7 +128,9 @@ async function attempt(
   if (response.ok || (options.isManual && isRedirect(response))) return response
   notOfSession(response, address, `${method} ${path}`)
   if (response.status === 401 && bearer) {
-    await surroundings.onRefused(bearer, isSignedInCall(path))
+    const known = surroundings.onRefused(bearer, isSignedInCall(path))
+    // A call with a bearer of its own may be the one that asks whose it is.
+    if (options.bearer === undefined) await known
     // The person has another token by now: what was refused to the old one says nothing about the session.
     const isReplaced = options.bearer === undefined && ![bearer, null].includes(surroundings.token())
     if (isReplaced && method === 'GET' && !signal.aborted)

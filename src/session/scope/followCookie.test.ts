@@ -123,6 +123,16 @@ describe('a signed-in tab', () => {
     expect([tab.isSameScope(), selectAccount(tab.store.getState())]).toEqual([false, null])
   })
 
+  it('gives its page up at once when the server refuses the token of the cookie', async () => {
+    const tab = await openTab()
+    answer('get', '/user', failing(401))
+    await follow(tab, 'tok_ended', 'rich')
+    expect(session(tab)).toMatchObject({ kind: 'signedIn', token: 'tok_ended' })
+    expect([tab.isSameScope(), calls()]).toEqual([false, ['GET /user']])
+    await tab.store.dispatch(refreshUser())
+    expect(session(tab)).toMatchObject({ kind: 'anonymous', endedBy: 'server' })
+  })
+
   it('shows nobody anything while the owner of the cookie is asked for', async () => {
     const tab = await openTab()
     const late = hold('get', '/user')
