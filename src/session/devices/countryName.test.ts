@@ -95,15 +95,14 @@ it.each([
     MO: 'Macao',
     PS: 'Palestine',
   }
-  const { of } = Intl.DisplayNames.prototype
-  vi.spyOn(Intl.DisplayNames.prototype, 'of').mockImplementation(function named(
-    this: Intl.DisplayNames,
-    code,
-  ) {
-    const isEnglish = this.resolvedOptions().locale === 'en'
-    return (isEnglish && ofChromium[code]) || of.call(this, code)
-  })
-  onTestFinished(() => void vi.restoreAllMocks())
+  const { DisplayNames } = Intl
+  class OfChromium extends DisplayNames {
+    override of(code: string) {
+      return (this.resolvedOptions().locale === 'en' && ofChromium[code]) || super.of(code)
+    }
+  }
+  Object.assign(Intl, { DisplayNames: OfChromium })
+  onTestFinished(() => void Object.assign(Intl, { DisplayNames }))
   vi.resetModules()
   const inChromium = await import('./countryName.ts')
   expect(inChromium.countryName(name, 'nl-BE')).toBe(dutch)
