@@ -6,7 +6,7 @@ import { isCaptchaUrl } from '#domain/address/captchaUrl.ts'
 import { env } from '#domain/settings/env.ts'
 import { storedWorlds } from './db.ts'
 import { DevPanel } from '#mocks/panel/DevPanel.tsx'
-import { takeAddress } from '#mocks/panel/devTools.ts'
+import { takeAddress } from '#mocks/panel/address.ts'
 import { makeHandlers } from '#mocks/handlers/index.ts'
 import { admitWorker, workerPath } from './trustedTypes.ts'
 
@@ -16,7 +16,9 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
  * @throws when service workers are not available: they need https or a `localhost` address
  */
 export async function startMocks(): Promise<void> {
-  takeAddress()
+  const problems = takeAddress(env.VITE_COOKIE_PREFIX)
+  // The page goes: nothing of it begins.
+  if (!problems) return new Promise(() => undefined)
   admitWorker(env.VITE_HCAPTCHA_SITE_KEY !== '')
   const handlers = makeHandlers(
     storedWorlds(localStorage),
@@ -34,5 +36,5 @@ export async function startMocks(): Promise<void> {
     },
   })
   const root = document.body.appendChild(document.createElement('div'))
-  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX }))
+  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX, problems }))
 }

@@ -33,7 +33,7 @@ describe('the request of a partner', () => {
     expect(await title('Delhi Express wants access to your account')).toBeVisible()
     expect(document.title).toContain('Delhi Express wants access to your account')
     expect(main()).toHaveTextContent('You will continue to delhi.example.')
-    expect(main()).toHaveTextContent('If you accept, you can take the access back at any time')
+    expect(main()).toHaveTextContent('If you accept, you can revoke the access at any time')
     expect(main()).toHaveTextContent('Delhi Express never sees your password.')
     expect(main()).toHaveTextContent(en.approve.ifRefuse)
     expect(main()).toHaveTextContent('Logged in as claire@example.be.')

@@ -45,7 +45,12 @@ export function PersonalCard({ profile }: { profile: Profile }) {
       card="personal"
       form={
         <Card title={t('user.profile.personal.title')}>
-          <PersonalForm profile={profile} fixed={[...(birthdate.value ? [birthdate] : []), ...genderIfAny]} />
+          {/* A new language, kept from the page, is drawn with what was typed. */}
+          <PersonalForm
+            key={language}
+            profile={profile}
+            fixed={[...(birthdate.value ? [birthdate] : []), ...genderIfAny]}
+          />
         </Card>
       }
       items={[

@@ -56,12 +56,26 @@ describe('/user/security?mfa=true', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
     expect(invitation).toBeVisible()
-    expect(screen.getAllByRole('button', { name: 'Turn it on' })).toHaveLength(1)
-    await app.user.click(
-      within(await region(en.user.security.twoStep.title)).getByRole('switch', { checked: false }),
-    )
+    const card = within(await region(en.user.security.twoStep.title))
+    expect(card.getByRole('switch', { checked: false })).toBeVisible()
+    await app.user.click(card.getByRole('button', { name: 'Turn it on' }))
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
+    await send(app, 'Card number', '5065123400001001', 'Confirm')
+    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
+  })
+})
+
+describe('"Turn it on" on the dashboard', () => {
+  it('asks for the code at once, and the set-up begins after it; Back sends nothing', async () => {
+    const app = await at('/user/dashboard', { persona: 'plain' })
+    await app.user.click(await screen.findByRole('link', { name: 'Turn it on' }))
+    await title(en.mfa.title)
+    await app.router.navigate(-1)
+    expect(await screen.findByText(en.user.security.twoStep.ask)).toBeVisible()
+    expect(calls(/^GET \/mfa\/sudo/)).toHaveLength(1)
+    await app.router.navigate(1)
+    await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001001', 'Confirm')
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
   })
