@@ -117,7 +117,7 @@ describe('a challenged login', () => {
     await app.type('Password', personaOf('sms').password)
     await app.press('Log in')
     await app.see(en.mfa.title)
-    expect(screen.getByRole('link', { name: en.mfa.logInAgain })).toHaveAttribute('href', '/login/phone')
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/login/phone')
   })
 
   it('keeps what a partner has introduced itself with', async () => {
