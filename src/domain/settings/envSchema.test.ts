@@ -14,6 +14,7 @@ it('the defaults make a clone start, with flags as booleans', () => {
     VITE_ALLOW_LOOPBACK: false,
     VITE_COOKIE_NAMES_BARE: false,
     VITE_HCAPTCHA_CHINA: false,
+    VITE_SENTRY_TRACEPARENT: false,
   })
   expect(env).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
 })
@@ -71,6 +72,7 @@ describe('a malformed setting', () => {
     ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example\n'],
     ['VITE_HCAPTCHA_SITE_KEY', 'x; script-src *'],
     ['VITE_HCAPTCHA_CHINA', 'yes'],
+    ['VITE_SENTRY_TRACEPARENT', '1'],
     ['VITE_SENTRY_DSN', 'https://abc123@sentry.example/'],
     ['VITE_SENTRY_DSN', 'https://abc123:secret@sentry.example/42'],
     ['VITE_SENTRY_DSN', 'http://abc123@sentry.example/42'],

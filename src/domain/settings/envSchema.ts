@@ -55,6 +55,7 @@ export const envSchema = z.object({
   VITE_HCAPTCHA_SITE_KEY: z.string().check(z.regex(/^[\w-]*$/)),
   VITE_HCAPTCHA_CHINA: flag,
   VITE_SENTRY_DSN: z.string().check(z.regex(dsn)),
+  VITE_SENTRY_TRACEPARENT: flag,
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
   VITE_CSP_REPORT_URL: orEmpty(inHeader),
   VITE_SENTRY_VITALS_SAMPLE: z.string().check(z.regex(/^(?:0?\.\d+|1)?$/)),
@@ -81,6 +82,7 @@ export const envDefaults = {
   VITE_ALLOW_LOOPBACK: 'false',
   VITE_COOKIE_NAMES_BARE: 'false',
   VITE_HCAPTCHA_CHINA: 'false',
+  VITE_SENTRY_TRACEPARENT: 'false',
 }
 
 /** What lets a clone start without an `.env`: for development and the demo, never for a production build. */
