@@ -9,6 +9,7 @@ import type { Load } from '#ui/hooks/useLoad.ts'
 import { loadedPiece, type LoadPiece, usePiece } from '#ui/hooks/usePiece.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { useIsPainted } from '#ui/hooks/waiting.ts'
+import { OutageText } from './Outage.tsx'
 import styles from './Pending.module.css'
 
 interface PendingProps {
@@ -37,7 +38,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     <div role="alert" className={styles.failed}>
       <CircleAlert aria-hidden />
       <p>
-        {failed} {words(failure)} <StatusLink />
+        {failed} {words(failure)} <OutageText isOn /> <StatusLink />
       </p>
       <RetryButton load={load} variant="secondary" size="small" />
     </div>
