@@ -21,7 +21,7 @@ test(
     try {
       const notice = page
         .getByRole('status')
-        .filter({ hasText: t('page.outage.planned', { when: '{' }).split('{')[0] })
+        .filter({ hasText: t('page.outage.planned', { when: '{' }).replace(/\{.*/s, '') })
       await page.goto(`http://${host}:${port}${paths.loginEmail}`)
       // The form stands only where the notice stands above it.
       await loginForm(page, t).email.waitFor()

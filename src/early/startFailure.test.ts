@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import demo from '../../locales/start/demo.json'
-import { showStartFailure, StartError } from './startFailure.ts'
+import { showStartFailure } from './startFailure.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 it('a demo whose service worker the browser refuses says that, and not that the connection has failed', () => {
   document.documentElement.lang = 'nl-BE'
-  showStartFailure(new StartError(demo, new Error('refused')))
+  showStartFailure(Object.assign(new Error('refused'), { words: demo }))
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Deze demo werkt niet in deze browser')
   expect(document.body).toHaveTextContent('Een service worker beantwoordt de oproepen')
   expect(document.body).not.toHaveTextContent('Controleer uw verbinding')

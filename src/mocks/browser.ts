@@ -9,13 +9,12 @@ import { storedWorlds } from './db.ts'
 import { DevPanel } from '#mocks/panel/DevPanel.tsx'
 import { takeAddress } from '#mocks/panel/devTools.ts'
 import { makeHandlers } from '#mocks/handlers/index.ts'
-import { StartError } from '../early/startFailure.ts'
 import { admitWorker, workerPath } from './trustedTypes.ts'
 
 /**
  * Answers the account API inside the browser and shows the developer panel.
  * @returns resolves once the mock answers every further request
- * @throws StartError when the browser refuses the service worker
+ * @throws an error with words of its own when the browser refuses the service worker
  */
 export async function startMocks(): Promise<void> {
   takeAddress()
@@ -36,7 +35,7 @@ export async function startMocks(): Promise<void> {
     },
   })
   await starting.catch((error: unknown) => {
-    throw new StartError(demo, error)
+    throw Object.assign(new Error(demo.en.title, { cause: error }), { words: demo })
   })
   const root = document.body.appendChild(document.createElement('div'))
   createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX }))

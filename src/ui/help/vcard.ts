@@ -4,10 +4,7 @@ export type Contact = { name: string; phone?: string; email?: string; url?: stri
 // RFC 6350: these stand for something else, and a line break ends a value.
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\s+/g, ' ')
 
-/**
- * A file of contacts that any phone can import (vCard 4.0). Numbers are as people write them, with spaces; they stand
- * there as plain text, since readers keep the `tel:` of a URI in the number.
- */
+/** A file of contacts that any phone can import (vCard 4.0). Readers keep the `tel:` of a URI: numbers stand as text. */
 export const vcardsOf = (contacts: readonly Contact[]): string =>
   contacts
     .flatMap(({ name, phone, email, url }) => [
