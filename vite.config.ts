@@ -6,6 +6,7 @@ import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { drawings } from './tools/vite/drawings.ts'
 import { headers } from './tools/vite/headers.ts'
+import { licences } from './tools/vite/licences.ts'
 import { locales } from './tools/vite/locales.ts'
 import { manifests } from './tools/vite/manifests.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
@@ -81,8 +82,6 @@ export default defineConfig((run) => {
       chunkSizeWarningLimit: 600,
       // The plugin `release` moves the source maps out of the build.
       sourcemap: run.mode in outDirs ? false : 'hidden',
-      // The licences of the bundled packages require their notices to be shipped with the build.
-      license: { fileName: 'licences.md' },
     },
     test: {
       // CI has two cores; without this line it would get one worker.
@@ -127,6 +126,7 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
     react(),
     libraryData(),
     headers(env, { mock }),
+    licences(),
     mockWorker(mock),
     manifests(env.VITE_PRODUCT_NAME),
     locales(),
