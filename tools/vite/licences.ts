@@ -61,10 +61,18 @@ export function licences(): Plugin {
       })
       const { stdout } = await promisify(execFile)(
         'npm',
-        ['sbom', '--include=dev', '--sbom-format=cyclonedx', '--sbom-type=application'],
+        [
+          'sbom',
+          '--include=dev',
+          '--package-lock-only',
+          '--sbom-format=cyclonedx',
+          '--sbom-type=application',
+        ],
         { maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
       )
       const bill = shippedBill(stdout, (ref) => shipped.some((one) => one.ref === ref))
+      if (bill.components.length < shipped.length)
+        this.error('What is installed is not what package-lock.json says: npm ci.')
       this.emitFile({ type: 'asset', fileName: '_sbom.json', source: JSON.stringify(bill) })
       const parts = shipped.map(({ ref, folder }) => `## ${ref}\n\n${licenceTexts(folder)}`)
       const source = `# Licences of what the portal is made of\n\n${parts.sort().join('\n\n')}\n`
