@@ -47,6 +47,11 @@ const nodeTests = [
   'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',
 ]
 
+// Needs an nginx and a build: `npm run verify:nginx`.
+const served = 'tools/nginxServed.test.ts'
+const nodeFiles = (mode: string) =>
+  mode === 'nginx' ? { include: [served] } : { include: nodeTests, exclude: [served] }
+
 export default defineConfig((run) => {
   const { env, raw } = settings(run)
   // Vitest does not hand the mode on to its projects, so an environment variable does.
@@ -109,7 +114,10 @@ export default defineConfig((run) => {
             css: { modules: { classNameStrategy: 'non-scoped' } },
           },
         },
-        { extends: true, test: { name: 'node', include: nodeTests, environment: 'node', isolate: false } },
+        {
+          extends: true,
+          test: { name: 'node', ...nodeFiles(run.mode), environment: 'node', isolate: false },
+        },
       ],
     },
   }
