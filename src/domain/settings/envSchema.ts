@@ -69,6 +69,8 @@ const fields = z.object({
   VITE_ACCESSIBILITY_URL: orEmpty(link),
   VITE_STATUS_URL: orEmpty(link),
   VITE_REPEAT_HEADER: z.string().check(z.regex(headerName)),
+  ...ofEach('VITE_BRAND_COLOUR', z.string().check(z.regex(/^(?:#[\da-f]{6})?$/i))),
+  VITE_BRAND_LOGO: z.string().check(z.regex(/^(?:.+\.svg)?$/)),
   VITE_OUTAGE_START: moment,
   VITE_OUTAGE_END: moment,
   VITE_OUTAGE_TOLD_FROM: moment,
