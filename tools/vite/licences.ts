@@ -12,9 +12,10 @@ type Bill = {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
+const root = resolve(import.meta.dirname, '../..')
 // Its words reach a build as data (`libraryData.ts`), not as a module.
-const asData = resolve('node_modules/@zxcvbn-ts/language-common')
-const own = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string }
+const asData = join(root, 'node_modules/@zxcvbn-ts/language-common')
+const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
 
 /** The bill of `npm sbom`, with the shipped packages alone, and the same for the same build. */
 export function shippedBill(json: string, isShipped: (ref: string) => boolean): Bill {
@@ -68,7 +69,7 @@ export function licences(): Plugin {
           '--sbom-format=cyclonedx',
           '--sbom-type=application',
         ],
-        { maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
+        { cwd: root, maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
       )
       const bill = shippedBill(stdout, (ref) => shipped.some((one) => one.ref === ref))
       if (bill.components.length < shipped.length)
