@@ -83,6 +83,17 @@ test('with a DSN the policy lets the page reach its origin and reports violation
   expect(without).toEqual(securityHeaders(env, { mock: false }))
 })
 
+test('every answer says: https only, types as they are, no referrer, no frame, no window and no resource shared', () => {
+  expect(securityHeaders(env, { mock: false })).toMatchObject({
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  })
+})
+
 test('hashed files are kept for ever, everything else is asked for again', () => {
   expect(cacheControl('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable')
   expect(cacheControl('/index.html')).toBe('no-cache')

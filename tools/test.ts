@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { delimiter, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { command } from './command.ts'
 import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'
-import { readCounts } from './testCounts.ts'
+import { problemsOf, standards } from './evidence/claims.ts'
+import { readCounts, readRun, removeReports, reports } from './testReports.ts'
 
 /** A command of the test run, with the environment variables that it needs. */
 type Step = { name: string; command: string; env?: Record<string, string> }
@@ -22,10 +22,6 @@ const baseEnv = {
   DEBUG_PRINT_LIMIT: '0',
 }
 
-const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'))
-const vitestReport = join(reports, 'vitest.json')
-const playwrightReport = join(reports, 'playwright.json')
-
 const checks: Step[] = [
   { name: 'lint', command: 'oxlint --type-aware' },
   { name: 'boundaries', command: 'tsx tools/boundaries.ts' },
@@ -38,7 +34,7 @@ const checks: Step[] = [
 ]
 const unit: Step = {
   name: 'unit tests',
-  command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+  command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports.vitest}`,
 }
 const builds: Step[] = [
   {
@@ -51,7 +47,7 @@ const builds: Step[] = [
 const e2e = (browser: string): Step => ({
   name: 'e2e and budgets',
   command: 'playwright test -c e2e --reporter=dot,json,./e2e/support/scenes.ts',
-  env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+  env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reports.playwright) },
 })
 
 /**
@@ -96,13 +92,17 @@ function finished(step: Step, isAlone: boolean): Promise<{ code: number | null; 
 
 /** Runs the groups one after another, the steps of a group in parallel; stops after a group with a failure. */
 async function run(): Promise<void> {
+  removeReports(reports.vitest, reports.playwright)
   const browser = ensureBrowser()
   for (const group of [[...builds, ...checks, unit], [e2e(browser)]]) {
     const failed = await failedSteps(group)
     if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
   }
-  const { passed, failed } = readCounts(vitestReport, playwrightReport)
+  const { tests } = readRun(reports.vitest, reports.playwright)
+  const unshown = standards().flatMap((standard) => problemsOf(standard, tests))
+  if (unshown.length > 0) throw new Error(unshown.join('\n'))
+  const { passed, failed } = readCounts(reports.vitest, reports.playwright)
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-await command(run).finally(() => rmSync(reports, { recursive: true }))
+await command(run)

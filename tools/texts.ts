@@ -34,9 +34,9 @@ export function readTexts(
   return isWhole ? read(locale) : overlaid(read(language), read(locale))
 }
 
-/** The English text of a key. */
-export const textAt = (key: string): string =>
-  String(key.split('.').reduce<string | Texts>((node, name) => Object(node)[name] ?? '', readTexts('en')))
+/** The text of a key, in English or in another locale. */
+export const textAt = (key: string, locale = 'en'): string =>
+  String(key.split('.').reduce<string | Texts>((node, name) => Object(node)[name] ?? '', readTexts(locale)))
 
 type LanguageSettings = Pick<Env, 'VITE_LANGUAGES_LU'>
 

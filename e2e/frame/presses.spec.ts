@@ -4,9 +4,6 @@ import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
 import { hold, holdFiles } from '../support/network.ts'
 import { spotsOn } from '../support/presses.ts'
 import { loginForm, scriptsAreThere } from '../support/screens.ts'
-import { cards, onboardingForm, sendCard } from '../onboarding/onboarding.ts'
-
-type Spots = Awaited<ReturnType<typeof spotsOn>>
 
 /** Stops the clock of the page: each press is as late as the story says. */
 async function stopClock(page: Page) {
@@ -29,35 +26,7 @@ async function pressAgain(page: Page, button: Locator, refused: () => Promise<vo
     for (const { x, y } of spots.filter((_, index) => index % 3 === at)) await page.mouse.click(x, y)
   }
   await expect(page.locator('[data-changed]')).toHaveCount(0)
-  return spots
 }
-
-/** A point at which the label of a box lies. */
-async function spotOf(box: Locator, spots: Spots) {
-  const place = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.getBoundingClientRect())
-  const { left = 0, right = 0, top = 0, bottom = 0 } = place ?? {}
-  const spot = spots.find(({ x, y }) => x > left && x < right && y > top && y < bottom)
-  if (!spot) throw new Error('The box is elsewhere.')
-  return spot
-}
-
-test('a second press on Accept and continue ticks no box', inBoth, async ({ page, portal: { t } }) => {
-  const form = onboardingForm(page, t)
-  await page.goto(paths.onboarding)
-  await form.haveCard.click()
-  await sendCard(page, t, cards.lina)
-  await form.goOn.click()
-  await expect(form.accept).toBeVisible()
-  await stopClock(page)
-  const spots = await pressAgain(page, form.accept, () =>
-    expect(form.privacy).toHaveAttribute('aria-invalid'),
-  )
-  // 700 ms after it, the place belongs to what lies there.
-  const { x, y } = await spotOf(form.marketing, spots)
-  await page.clock.runFor(700)
-  await page.mouse.click(x, y)
-  await expect(form.marketing).toBeChecked()
-})
 
 for (const typed of ['', 'claire@'])
   test(`a second press on Log in with "${typed}" ticks no box`, inBoth, async ({ page, portal: { t } }) => {

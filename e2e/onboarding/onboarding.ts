@@ -36,6 +36,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
   const field = (name: string) => main.getByRole('textbox', { name, exact: true })
   const box = (name: string) => main.getByRole('checkbox', { name, exact: true })
   return {
+    main,
     title: main.getByRole('heading', { level: 1 }),
     haveCard: main.getByRole('link', { name: t('onboarding.start.card') }),
     haveCode: main.getByRole('link', { name: t('onboarding.start.code') }),
@@ -46,7 +47,6 @@ export const onboardingForm = (page: Page, t: Texts) => {
     /** The Continue link of the welcome page, which has no form. */
     goOn: link(t('action.continue')),
     terms: box(t('onboarding.terms.terms')),
-    privacy: box(t('onboarding.terms.privacy')),
     marketing: box(t('onboarding.terms.marketing')),
     accept: button(t('onboarding.terms.submit')),
     firstname: field(t('user.profile.personal.firstname')),
@@ -57,14 +57,14 @@ export const onboardingForm = (page: Page, t: Texts) => {
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
     send: button(t('mandatoryMfa.send')),
-    /** The button "Send the code to {{email}}". */
-    keep: (email: string) => button(t('onboarding.email.continue', { email })),
-    change: link(t('code.change')),
+    change: link(t('code.changeOf')),
     skip: link(t('duplicate.skip')),
     password: main.getByLabel(t('password.new'), { exact: true }),
     create: button(t('onboarding.password.submit')),
     logIn: link(t('login.submit')),
     back: link(t('action.back')),
+    /** Leads from the start to the step that was seen last. */
+    goBackIn: link(t('onboarding.start.goOn')),
     alert: main.getByRole('alert'),
   }
 }
@@ -85,12 +85,9 @@ export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   await form.email.fill(email)
 }
 
-/**
- * Waits for the verification of the e-mail address, by its button: its field has the same name as one on the former
- * page.
- */
-export async function arriveAtEmail(page: Page, t: Texts) {
-  await expect(page).toHaveURL(paths.onboardingEmail)
+/** Waits for the code, and goes back to the address or number that it was sent to. */
+export async function changeContact(page: Page, t: Texts) {
+  await onboardingForm(page, t).change.click()
   await expect(onboardingForm(page, t).send).toBeVisible()
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/fixtures.ts'
+import type { Locator } from '@playwright/test'
+import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { bankingForm, cardOf, editOf, expectSigned, fact, navLink, openEdit, openProfile } from './profile.ts'
 import { paths } from '#core/paths.ts'
 import { notice } from '../support/screens.ts'
@@ -67,3 +68,25 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
   await button('showIban').click()
   await expect(fact(card, 'IBAN')).toContainText('FR14 2004 1010 0505 0001 3M02 606')
 })
+
+test(
+  'the reason of a wrong bank account and Save stay in sight, above the bar of a low window',
+  onceOnPhone,
+  async ({ page, portal: { t } }) => {
+    const { iban, save } = bankingForm(page, t)
+    await page.setViewportSize({ width: 390, height: 664 })
+    await openProfile(page, 'secured')
+    await openEdit(page, t, 'banking')
+    const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0
+    const bottomOf = async (what: Locator) => (await topOf(what)) + ((await what.boundingBox())?.height ?? 0)
+    const bar = await topOf(navLink(page, t('nav.security')))
+    await iban.fill('BE71 0961 2345 6768')
+    // As low as it can lie.
+    await page.evaluate((by) => scrollBy(0, by), (await bottomOf(iban)) - bar + 4)
+    await iban.press('Enter')
+    await expect(iban).toHaveAccessibleDescription(/./)
+    const reason = page.getByText(t('user.profile.banking.checksum'))
+    await expect.poll(() => bottomOf(reason)).toBeLessThan(bar)
+    expect(await bottomOf(save)).toBeLessThan(bar)
+  },
+)

@@ -38,6 +38,7 @@ describe('at the code of a login a screen reader', () => {
       'status',
       wait,
       code.never,
+      `link, ${en.help.message.title}`,
       `link, ${code.noAccess.sms}`,
       `link, ${en.action.back}`,
       mfa.notTrying,

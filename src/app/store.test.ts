@@ -12,6 +12,7 @@ import {
 } from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'
 import { toastShown } from '#core/store/toasts.ts'
+import { codeSent } from '#core/store/visit.ts'
 import { loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { resetCodeChanged } from '#session/scope/target.ts'
 import { methodsLoaded, setUpAskedFor } from '#session/mfa/mfa.ts'
@@ -62,6 +63,7 @@ async function makeFullStore() {
   ])
     dispatch(action)
   dispatch(openCountdown('mfa_1'))
+  dispatch(codeSent({ method: 'sms', at: 1 }))
   dispatch(resetCodeChanged('rst_1'))
   dispatch(keepTarget(target))
   return { store, storage }
@@ -101,6 +103,15 @@ it.each([
   const { stepUp, onboarding } = storage
   const kept = [stepUp.read(tokenOf('similar')), resend.read('mfa_1'), onboarding.read()]
   expect([...kept, storage.resetCode.read()]).toEqual([null, null, null, null])
+})
+
+it('what was asked for before a login is known after it, and not after the log-out', () => {
+  const { store } = makeVisit()
+  store.dispatch(codeSent({ method: 'sms', at: 1 }))
+  store.dispatch(sessionStarted({ ...begun, profile }))
+  expect(store.getState().visit.sent).toHaveLength(1)
+  store.dispatch(signedOut({ by: 'person' }))
+  expect(store.getState().visit.sent).toEqual([])
 })
 
 describe('a visit that begins', () => {

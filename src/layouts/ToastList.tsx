@@ -1,4 +1,6 @@
 import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts.ts'
+import { paths } from '#core/paths.ts'
+import { fetchPiece } from '#ui/hooks/usePiece.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import type { Language } from '#domain/locale/language.ts'
 import { localeOf } from '#domain/locale/variant.ts'
@@ -43,7 +45,7 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isHovered || isFocused
-  const { id, back } = toast
+  const { id, back, keep } = toast
 
   const onDue = useEffectEvent(() => onEnd(id))
   useEffect(() => {
@@ -72,6 +74,7 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
         </>
       ) : null}
       {back ? <LanguageBack to={back} onGone={() => onEnd(id)} /> : null}
+      {keep ? <LanguageKeep language={keep} onGone={() => onEnd(id)} /> : null}
     </Toast>
   )
 }
@@ -91,6 +94,27 @@ function LanguageBack({ to, onGone }: { to: Language; onGone: () => void }) {
       <TextButton lang={to} onClick={onBack}>
         {i18n.getFixedT(localeOf(to, variant))('toast.languageBack')}
       </TextButton>
+    </>
+  )
+}
+
+const loadSaves = () => import('#features/profile/saves.ts')
+
+/** Has messages sent in the language of the page, too. */
+function LanguageKeep({ language, onGone }: { language: Language; onGone: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const onKeep = async () => {
+    onGone()
+    const { piece, failure } = await fetchPiece(loadSaves)
+    const outcome = piece ? await dispatch(piece.saveLanguage(language)) : { ok: false as const, failure }
+    if (!outcome.ok && outcome.failure)
+      dispatch(toastShown({ tone: 'danger', key: 'toast.languageNotKept', to: paths.profile }))
+  }
+  return (
+    <>
+      {' '}
+      <TextButton onClick={() => void onKeep()}>{t('toast.keepLanguage')}</TextButton>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { isCaptchaUrl } from '#domain/address/captchaUrl.ts'
 import { env } from '#domain/settings/env.ts'
 import { storedWorlds } from './db.ts'
 import { DevPanel } from '#mocks/panel/DevPanel.tsx'
-import { takeAddress } from '#mocks/panel/devTools.ts'
+import { takeAddress } from '#mocks/panel/address.ts'
 import { makeHandlers } from '#mocks/handlers/index.ts'
 import { admitWorker, workerPath } from './trustedTypes.ts'
 
@@ -17,7 +17,9 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
  * @throws an error with words of its own when the browser refuses the service worker
  */
 export async function startMocks(): Promise<void> {
-  takeAddress()
+  const problems = takeAddress(env.VITE_COOKIE_PREFIX)
+  // The page goes: nothing of it begins.
+  if (!problems) return new Promise(() => undefined)
   admitWorker(env.VITE_HCAPTCHA_SITE_KEY !== '')
   const handlers = makeHandlers(
     storedWorlds(localStorage),
@@ -38,5 +40,5 @@ export async function startMocks(): Promise<void> {
     throw Object.assign(new Error(demo.en.title, { cause: error }), { words: demo })
   })
   const root = document.body.appendChild(document.createElement('div'))
-  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX }))
+  createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX, problems }))
 }

@@ -31,6 +31,19 @@ describe('order is enforced; any other entry returns to the onboarding start', (
   })
 })
 
+describe('the step that was seen last', () => {
+  const rows = stages.flatMap((stage) => steps.map((path) => [stage, nameOf(path), path] as const))
+
+  it.each(rows)(
+    'is returned to from the start, as far as its stage allows (%s: %s)',
+    (progress, _name, step) => {
+      const who = on({ progress, isConfirming: true, step })
+      const isAllowed = isOpen(who.onboarding, step)
+      expect(resolve(who, start, at(step))).toEqual(isAllowed ? null : refused('missing'))
+    },
+  )
+})
+
 describe('each stage of an onboarding opens its pages, so that Forward cannot skip', () => {
   const rows = stages.flatMap((stage) => steps.map((path) => [stage, nameOf(path), path] as const))
 

@@ -44,8 +44,8 @@ const isReached = ({ progress, isConfirming }: Onboarding, path: string, { needs
 
 /**
  * Why a page of the onboarding must not be entered; null for one that may be, or that is not in the table. The table of
- * entries decides, and the progress of the onboarding, so that Forward cannot skip a step. Staying on a page, or
- * reloading it, is always allowed.
+ * entries decides, and the progress of the onboarding, so that Forward cannot skip a step. Staying on a page, reloading
+ * it, or returning to it from the start is always allowed.
  * @param from the path of the page that is left; null on a first load, a reload or a typed address
  * @returns `consents` when nothing but those is missing on the page that asks for them
  */
@@ -59,7 +59,9 @@ export function refusalOf(onboarding: Onboarding, from: string | null, path: str
       ? 'consents'
       : 'missing'
   if (path === paths.onboardingCode && onboarding.isInvited) return null
-  const isEntered = from === null ? onboarding.step === path : [path, ...entry.from].includes(from)
+  const isEntered =
+    ((from === null || from === paths.onboarding) && onboarding.step === path) ||
+    (from !== null && [path, ...entry.from].includes(from))
   return isEntered ? null : 'order'
 }
 

@@ -12,7 +12,7 @@ export const answers: OnboardingDraft['answers'] = {
   email: 'lina@example.be',
   phone: '+32470888777',
 }
-export const consents = { terms: true, privacy: true, marketing: false }
+export const consents = { terms: true, marketing: false }
 export const mail = { method: 'email', target: answers.email } as const
 
 /** The entries of the session storage, by key. */

@@ -59,7 +59,7 @@ export async function openStep(
         ? await store.dispatch(openWithCard({ card: key }))
         : await store.dispatch(openWithCode({ code: key })),
     )
-  if (has('agreed')) store.dispatch(agree({ terms: true, privacy: true, marketing: false }))
+  if (has('agreed')) store.dispatch(agree({ terms: true, marketing: false }))
   if (answers) store.dispatch(onboardingChanged({ answers }))
   const { answers: told = noAnswers } = selectDraft(store.getState()) ?? {}
   if (has('saved')) must(await store.dispatch(saveAnswers(told)))

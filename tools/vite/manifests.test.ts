@@ -7,6 +7,7 @@ interface Manifest {
   theme_color: string
   background_color: string
   icons: { src: string; type: string; sizes: string }[]
+  shortcuts: { name: string; name_localized: Record<string, string>; url: string }[]
 }
 
 const manifests = manifestsOf('Bonavo') as Record<string, Manifest>
@@ -38,6 +39,13 @@ describe.each(Object.entries(manifests))('%s', (address, manifest) => {
       ['image/png', size],
     ])
   })
+})
+
+test('a shortcut of the home screen leads to what to do about a lost card, named in each language', () => {
+  const [belgian, luxembourgish] = Object.values(manifests).map(({ shortcuts }) => shortcuts)
+  const names = { en: 'Lost your card?', fr: 'Carte perdue\u00a0?', nl: 'Kaart kwijt?' }
+  expect(belgian).toEqual([{ name: names.en, name_localized: names, url: '/help#card' }])
+  expect(luxembourgish?.[0]?.name_localized).toMatchObject({ en: names.en, fr: names.fr })
 })
 
 test('the page links the files of Belgium, which boot changes in Luxembourg', () => {

@@ -1,9 +1,18 @@
 import type { Plugin } from 'vite'
 import { textAt } from '../texts.ts'
-import { lowerCase, variantNames, variants } from '#domain/locale/variant.ts'
+import { paths } from '#core/paths.ts'
+import { localeOf, lowerCase, type Variant, variantNames, variants } from '#domain/locale/variant.ts'
+
+const lostCard = 'help.card.title'
+
+/** A text in each language that a variant may offer. */
+const inEach = (variant: Variant, key: string) =>
+  Object.fromEntries(
+    variants[variant].languages.map((language) => [language, textAt(key, localeOf(language, variant))]),
+  )
 
 /**
- * The web app manifest of each variant, by its address: name and colours for a home screen. Nothing more: the portal
+ * The web app manifest of each variant, by its address: name and colours for a home screen, and the way to Help for a lost card. Nothing more: the portal
  * opens in the browser from there, and needs the network.
  */
 export function manifestsOf(product: string): Record<string, object> {
@@ -24,6 +33,9 @@ export function manifestsOf(product: string): Record<string, object> {
           icons: [
             { src: `/favicon-${id}.svg`, type: 'image/svg+xml', sizes: 'any' },
             { src: `/touch-${id}.png`, type: 'image/png', sizes: '180x180' },
+          ],
+          shortcuts: [
+            { name: textAt(lostCard), name_localized: inEach(variant, lostCard), url: `${paths.help}#card` },
           ],
         },
       ]

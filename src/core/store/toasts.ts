@@ -4,7 +4,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
  * A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. `back`:
- * the language that its button goes back to.
+ * the language that its button goes back to. `keep`: the language that its button saves in the profile.
  */
 export type Toast = {
   tone: 'success' | 'danger' | 'info'
@@ -12,6 +12,7 @@ export type Toast = {
   values?: { device: string } | { name: string }
   to?: string
   back?: Language
+  keep?: Language | undefined
 }
 
 export type QueuedToast = Toast & { id: number }

@@ -140,7 +140,8 @@ it('methods and devices that fail together have one button, which loads both aga
 })
 
 it.each([
-  [{ phone: null }, words.noPhone],
+  [{ phone: null, email: 'ada@gmail.com' }, words.noPhone],
+  [{ phone: null, email: 'ada@acme.be' }, words.workEmail],
   [{ phone: null, email: '' }, words.noContact],
 ])('a missing contact is a notice (%j)', async (missing, notice) => {
   const { profile } = personaOf('cardAsked')

@@ -11,6 +11,7 @@ import { Card } from '#ui/data/Card.tsx'
 import { CircleAlert } from '#ui/art/icons.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
 import { putAside } from '#session/checkUp/checkUp.ts'
+import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectProfile } from '#session/scope/user.ts'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -110,7 +111,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
               {t('dashboard.notifications.aside')}
             </Button>
           )}
-          <ButtonLink to={to} variant="secondary" size="small">
+          <ButtonLink to={to} state={paths.dashboard} variant="secondary" size="small">
             {t(line.notice(notice.kind))}
           </ButtonLink>
         </span>

@@ -117,13 +117,16 @@ describe('a challenged login', () => {
     await app.type('Password', personaOf('sms').password)
     await app.press('Log in')
     await app.see(en.mfa.title)
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/login/phone')
+    expect(screen.getByRole('link', { name: en.mfa.logInAgain })).toHaveAttribute('href', '/login/phone')
   })
 
   it('keeps what a partner has introduced itself with', async () => {
     const query = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2Fcb'
     await at(`/mfa?method=sms&payload=p1&${query}`)
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/login/email?${query}`)
+    expect(screen.getByRole('link', { name: en.mfa.logInAgain })).toHaveAttribute(
+      'href',
+      `/login/email?${query}`,
+    )
   })
 })
 

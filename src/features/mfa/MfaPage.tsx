@@ -62,7 +62,9 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
       )}
       <LoginCodeForm
         {...{ challenge, onNext }}
-        actions={<Link to={loginPath + partner}>{t('action.back')}</Link>}
+        actions={
+          <Link to={loginPath + partner}>{t(username === null ? 'mfa.logInAgain' : 'action.back')}</Link>
+        }
       />
       {isContactMethod(challenge.method) && (
         <p className="quiet">

@@ -5,6 +5,7 @@ import { mfaMethods } from '#domain/security/mfa.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { confirmContact, verifyContact } from './contacts.ts'
 import type { OnboardingDraft } from '#session/onboarding/onboarding.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { pages, stepOf, useGoOn } from './steps.tsx'
 
@@ -35,7 +36,11 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
       title={t('mandatoryMfa.confirmation.title')}
       lead={<CodeLead method={method} target={target} />}
     >
-      <CodeForm {...form} change={pages[kind]} />
+      <CodeForm
+        {...form}
+        change={pages[kind]}
+        actions={method === 'sms' && <Link to={pages.password}>{t('duplicate.skip')}</Link>}
+      />
     </StepPage>
   )
 }

@@ -2,15 +2,22 @@ import { StepPage } from '#ui/page/StepPage.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { usernameTyped, selectLoginPath } from '#session/scope/attempt.ts'
-import { selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
+import { type OnboardingDraft, selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
+import { ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { LinkCard } from '#ui/action/LinkCard.tsx'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useTranslation } from 'react-i18next'
 
 export { StepsPanel as Panel } from './steps.tsx'
+
+/** Whether a step after card or code waits to be gone on with. */
+const isBegun = ({ progress, step, pending }: OnboardingDraft) =>
+  progress !== 'choosing' && !entrySteps.includes(step) && (step !== paths.onboardingMfa || pending !== null)
+
+const entrySteps = ['', paths.onboardingCard, paths.onboardingCode, paths.onboardingExistingCard]
 
 /** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
 export function OnboardingStartPage() {
@@ -32,8 +39,19 @@ export function OnboardingStartPage() {
         >
           {t(`onboarding.confirmation.${draft.outcome}`)}
         </Banner>
+      ) : draft && isBegun(draft) ? (
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink to={draft.step} size="small">
+              {t('onboarding.start.goOn')}
+            </ButtonLink>
+          }
+        >
+          {t('onboarding.refused.order')}
+        </Banner>
       ) : refusal && refusal !== 'signedIn' ? (
-        <Banner tone="info">{t(`onboarding.refused.${refusal}`)}</Banner>
+        <Banner tone="info">{t(`onboarding.refused.${refusal === 'order' ? 'missing' : refusal}`)}</Banner>
       ) : null}
       <LinkCard
         to={paths.onboardingCard}

@@ -24,7 +24,7 @@ export { StepsPanel as Panel } from './steps.tsx'
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadCreatePage = () => import('./OnboardingCreatePage.tsx')
 
-/** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, marketing is optional. */
+/** `/onboarding/terms-conditions`: terms and privacy policy have to be accepted, by one box; marketing is optional. */
 export function OnboardingTermsPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -34,15 +34,10 @@ export function OnboardingTermsPage() {
   const consents = useAppSelector(selectDraft)?.consents
   const refusal = useAppSelector(selectRefusal)
   const form = useForm({
-    defaultValues: consents ?? { terms: false, privacy: false, marketing: false },
+    defaultValues: consents ?? { terms: false, marketing: false },
   })
   const { register, handleSubmit, formState, getValues } = form
   const onChange = () => dispatch(changeConsents(getValues()))
-  const required = (name: 'terms' | 'privacy') => ({
-    ...register(name, { required: true, onChange }),
-    required: true,
-    error: formState.errors[name] ? t('field.accept') : undefined,
-  })
   const send = handleSubmit(async (accepted) => {
     dispatch(agree(accepted))
     await navigate(paths.onboardingCreate)
@@ -55,16 +50,19 @@ export function OnboardingTermsPage() {
     <StepPage
       step={stepOf('terms')}
       title={t('onboarding.terms.title')}
-      lead={t('onboarding.terms.lead')}
       ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
     >
       {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}
       <Form onSubmit={onSend}>
         <Card>
           <div className={styles.terms}>
-            <Checkbox {...required('terms')} label={t('onboarding.terms.terms')} />
+            <Checkbox
+              {...register('terms', { required: true, onChange })}
+              required
+              error={formState.errors.terms ? t('field.accept') : undefined}
+              label={t('onboarding.terms.terms')}
+            />
             <ExternalLink href={sites.terms}>{t('onboarding.terms.readTerms')}</ExternalLink>
-            <Checkbox {...required('privacy')} label={t('onboarding.terms.privacy')} />
             <ExternalLink href={sites.privacy}>{t('onboarding.terms.readPrivacy')}</ExternalLink>
             <Checkbox {...register('marketing', { onChange })} label={t('onboarding.terms.marketing')} />
           </div>

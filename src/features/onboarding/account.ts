@@ -31,7 +31,7 @@ export const saveAnswers = createStepThunk(
     const send = async (call: ReturnType<typeof saveAccount>) => {
       const { token, consents } = selectDraft(getState()) ?? draft
       if (token !== draft.token) throw new Refusal(null)
-      if (!consents.terms || !consents.privacy) return null
+      if (!consents.terms) return null
       const { marketing } = consents
       await call({ token: draft.token, ...person, ...(phone && { phone }), terms: true, marketing })
       return consents

@@ -43,16 +43,13 @@ describe('the e-mail', () => {
     expect(store.getState().onboarding.draft?.answers.email).toBe('new@example.be')
   })
 
-  it.each(['Send code', 'Send the code to lina@example.be'])(
-    'that needs no code (204) leads on to the phone (%s)',
-    async (name) => {
-      const { user } = await openEmail()
-      answer('post', '/onboarding/verify', noContent)
-      await press(user, name)
-      await title('Verify your phone number')
-      expect(calls()).toEqual(['POST /onboarding/verify'])
-    },
-  )
+  it('that needs no code (204) leads on to the phone', async () => {
+    const { user } = await openEmail()
+    answer('post', '/onboarding/verify', noContent)
+    await press(user, 'Send code')
+    await title('Verify your phone number')
+    expect(calls()).toEqual(['POST /onboarding/verify'])
+  })
 
   it('that the server refuses shows the fixed text under the field', async () => {
     const { user } = await openEmail()
@@ -66,6 +63,78 @@ describe('the e-mail', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This email is already in use')
     expect(field('E-mail')).toHaveValue('claire@example.be')
     await waitFor(() => expect(field('E-mail')).toHaveFocus())
+  })
+})
+
+describe('what was typed on the page of the account', () => {
+  const openCreate = async () => {
+    const app = await openStep('/onboarding/create', 'agreed', {
+      answers: { ...lina, phone: '+32470888777' },
+    })
+    await press(app.user, 'Continue')
+    await title('Enter the code')
+    return app
+  }
+  const change = 'Change it (e-mail address or phone number)'
+
+  it('is sent a code without another press, the e-mail address and then the phone, which can still be skipped', async () => {
+    const { user, code } = await openCreate()
+    expect(document.body).toHaveTextContent('We sent a code by e-mail to lina@example.be')
+    expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull()
+    await fill(user, 'Code', code())
+    await press(user, 'Confirm')
+    expect(await screen.findByText('+32 470 88 87 77')).toBeVisible()
+    expect(verified()).toMatchObject([
+      { method: 'email', target: 'lina@example.be' },
+      { method: 'sms', target: '+32470888777' },
+    ])
+    await follow(user, 'Skip for now')
+    await title('Choose a password')
+  })
+
+  it('is not sent again by Back, by Forward, by Change it or from the start', async () => {
+    const { user, router } = await openCreate()
+    await follow(user, change)
+    await title('Verify your e-mail address')
+    await router.navigate(-1)
+    await title('Enter the code')
+    await router.navigate(-1)
+    await title('Verify your e-mail address')
+    await router.navigate(-1)
+    await title('Create your account')
+    await router.navigate('/onboarding')
+    await title('Activate your account')
+    await follow(user, 'Continue where you left off')
+    await title('Create your account')
+    await router.navigate(-1)
+    await title('Activate your account')
+    expect(calls(/verify/)).toEqual(['POST /onboarding/verify'])
+  })
+
+  it('that the server refuses keeps the page of the contact, with the reason, and is not sent again by Back and Forward', async () => {
+    const app = await openStep('/onboarding/create', 'agreed', { answers: lina })
+    answer('post', '/onboarding/verify', () => HttpResponse.json({}, { status: 422 }))
+    await press(app.user, 'Continue')
+    await title('Verify your e-mail address')
+    await describes(field('E-mail'), 'The email provided is invalid')
+    await waitFor(() => expect(field('E-mail')).toHaveFocus())
+    await app.router.navigate(-1)
+    await title('Create your account')
+    await app.router.navigate(1)
+    await title('Verify your e-mail address')
+    expect(calls(/verify/)).toEqual(['POST /onboarding/verify'])
+  })
+})
+
+describe('the start', () => {
+  it('leads back to the step that was seen last, when a way out of order has led away from it', async () => {
+    const { user, router } = await openStep('/onboarding/password', 'verified')
+    await router.navigate('/onboarding/terms-conditions')
+    await title('Activate your account')
+    expect(screen.getByText(en.onboarding.refused.order)).toBeVisible()
+    await follow(user, 'Continue where you left off')
+    await title('Choose a password')
+    expect(calls()).toEqual([])
   })
 })
 

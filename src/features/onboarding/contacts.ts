@@ -50,8 +50,6 @@ export const verifyContact = createStepThunk(
       return { code: takenIn(error) ?? `${mfaMethods[method].contact}Refused`, at: 'field', name: 'contact' }
     },
     isOfPage: true,
-    // A page can have two buttons that ask for a code; only one code is asked for at a time.
-    alone: true,
   },
 )
 

@@ -71,8 +71,9 @@ describe('create your account', () => {
     await fill(user, 'Phone number', '0470 88 87 77')
     await user.selectOptions(field('Language'), 'fr')
     await send(user)
-    await title('Verify your e-mail address')
-    expect(calls()).toEqual(['POST /onboarding/account', 'POST /onboarding/account'])
+    await title('Enter the code')
+    const account = 'POST /onboarding/account'
+    expect(calls()).toEqual([account, account, 'POST /onboarding/verify'])
     const [precheck, save] = requests
     expect(precheck?.headers.get('Precognition')).toBe('true')
     expect(precheck?.headers.get('Precognition-Validate-Only')).toBe('email,phone')

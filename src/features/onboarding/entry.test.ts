@@ -149,32 +149,22 @@ describe('the welcome', () => {
 })
 
 describe('terms and preferences', () => {
-  it('terms and privacy must be accepted, marketing is optional', async () => {
+  it('terms and privacy must be accepted, by one box; marketing is optional', async () => {
     const { user, store } = await openStep('/onboarding/terms-conditions', 'accepted')
     const { terms: words } = onboarding
     const terms = field(words.terms.replace('{{product}}', 'Bonavo'))
-    const privacy = field(words.privacy)
     expect(link(words.readTerms)).toHaveAttribute('href', expect.stringMatching(/^https?:/))
     expect(link(words.readPrivacy)).toHaveAttribute('href', expect.stringMatching(/^https?:/))
     await press(user, words.submit)
     await describes(terms, en.field.accept)
-    expect(privacy).toHaveAccessibleDescription(en.field.accept)
     expect(terms).toHaveFocus()
     expect(field(words.marketing)).not.toHaveAttribute('aria-invalid')
     expect(field(words.marketing)).not.toBeRequired()
     await user.click(terms)
     await waitFor(() => expect(terms).not.toHaveAttribute('aria-invalid'))
-    expect(privacy).toHaveAttribute('aria-invalid', 'true')
-    await press(user, words.submit)
-    await waitFor(() => expect(privacy).toHaveFocus())
-    await user.click(privacy)
     await press(user, words.submit)
     await title(onboarding.create.title)
-    expect(store.getState().onboarding.draft?.consents).toEqual({
-      terms: true,
-      privacy: true,
-      marketing: false,
-    })
+    expect(store.getState().onboarding.draft?.consents).toEqual({ terms: true, marketing: false })
     expect(calls()).toEqual([])
   })
 })
@@ -184,7 +174,6 @@ describe('terms that are unticked later', () => {
   const accept = async () => {
     const app = await openStep('/onboarding/terms-conditions', 'accepted', { answers: lina })
     await app.user.click(terms())
-    await app.user.click(field(onboarding.terms.privacy))
     await press(app.user, onboarding.terms.submit)
     await title(onboarding.create.title)
     return app
@@ -209,13 +198,10 @@ describe('terms that are unticked later', () => {
     await title(onboarding.create.title)
   })
 
-  it.each([
-    { terms: false, privacy: true },
-    { terms: true, privacy: false },
-  ])('are not sent as accepted: Continue leads back to them (%j)', async (ticked) => {
+  it('are not sent as accepted: Continue leads back to them', async () => {
     const { user, store } = await accept()
     // As when they are unticked while the next page is loaded.
-    act(() => store.dispatch(changeConsents({ ...ticked, marketing: false })))
+    act(() => store.dispatch(changeConsents({ terms: false, marketing: false })))
     await press(user, 'Continue')
     expect(await screen.findByText(onboarding.refused.consents)).toBeVisible()
     expect(calls()).toEqual([])

@@ -40,7 +40,6 @@ type StepTools = Tools & { draft: Begun; take: (change: Partial<OnboardingDraft>
 
 type Options<Arg> = {
   failures: (error: unknown, arg: Arg, draft: Begun) => Failure
-  alone?: true
   isOfPage?: true
 }
 

@@ -82,13 +82,13 @@ export const openWithCode = createWriteThunk(
 
 /**
  * Stores the ticks of the consents. A changed consent has to be sent again, so the progress goes back to `agreed`;
- * without terms or privacy it goes back to `accepted`.
+ * without the terms it goes back to `accepted`.
  */
 export const changeConsents =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {
     const progress = selectDraft(getState())?.progress ?? 'choosing'
-    const isAgreed = consents.terms && consents.privacy && progress !== 'accepted'
+    const isAgreed = consents.terms && progress !== 'accepted'
     const isUnderWay = progress !== 'choosing' && progress !== 'done'
     dispatch(
       onboardingChanged({ consents, ...(isUnderWay && { progress: isAgreed ? 'agreed' : 'accepted' }) }),

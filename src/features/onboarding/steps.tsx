@@ -12,7 +12,7 @@ import { OneCardArt } from '#ui/art/OneCardArt.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import styles from './onboarding.module.css'
 
@@ -107,19 +107,28 @@ export function useGoOn() {
   return (next: NextStep, options?: { replace: true }) => go(pages[next], options)
 }
 
-/** For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. */
+// The page of a contact comes right after this stage.
+const stageBefore = { email: 'saved', sms: 'verified' } as const
+
+/**
+ * For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. What was
+ * typed on the page of the account is sent at once, when the steps before lead here; Back and a reload send nothing.
+ */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
   const { run } = useFlow()
   const goOn = useGoOn()
-  const targets = useAppSelector(selectDraft)?.targets
+  const draft = useAppSelector(selectDraft)
+  const targets = draft?.targets
   const [initial] = useState(targets?.[method] ?? '')
+  const isOnward = useNavigationType() !== 'POP' && draft?.progress === stageBefore[method] && !draft.pending
+  const [isSent] = useState(initial !== '' && isOnward)
 
   const onSubmit = (target: string) => run(verifyContact({ method, target }), goOn)
   const onEdit = (target: string) => {
     if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
   }
-  return { initial, onSubmit, onEdit }
+  return { initial, onSubmit, onEdit, isSent }
 }
 
 /** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */

@@ -6,8 +6,8 @@ import { birthdateCleans } from '#domain/person/birthdate.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { variants } from '#domain/locale/variant.ts'
-import { isoDay, languageName, languagePrefix, nameIssue, nameText } from '#domain/person/personalData.ts'
-import { longDate } from '#domain/time/relativeTime.ts'
+import { languageName, languagePrefix, nameIssue, nameText } from '#domain/person/personalData.ts'
+import { longDate, todayHere } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectVariant, selectTag } from '#core/store/visit.ts'
 import { savePersonal } from './saves.ts'
@@ -45,7 +45,12 @@ export function PersonalCard({ profile }: { profile: Profile }) {
       card="personal"
       form={
         <Card title={t('user.profile.personal.title')}>
-          <PersonalForm profile={profile} fixed={[...(birthdate.value ? [birthdate] : []), ...genderIfAny]} />
+          {/* A new language, kept from the page, is drawn with what was typed. */}
+          <PersonalForm
+            key={language}
+            profile={profile}
+            fixed={[...(birthdate.value ? [birthdate] : []), ...genderIfAny]}
+          />
         </Card>
       }
       items={[
@@ -106,7 +111,7 @@ function usePersonalForm(profile: Profile, today: string) {
 
 /** Edits the personal data, the date of birth only when there is none yet; `fixed` is what cannot be edited. */
 function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
-  const [today] = useState(() => isoDay(new Date()))
+  const [today] = useState(todayHere)
   const { stored, fieldOf, birthdate, onSend, banner, isBusy } = usePersonalForm(profile, today)
   return (
     <Form onSubmit={onSend}>

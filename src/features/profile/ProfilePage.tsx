@@ -31,6 +31,7 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
+import { WorkNote } from './WorkNote.tsx'
 
 export const outline = (
   <PageOutline
@@ -112,6 +113,7 @@ function ContactCard({ profile, verified }: { profile: Profile; verified: Record
     <FactsCard
       id="contact"
       card="contact"
+      note={(onEdit) => <WorkNote key={email} profile={profile} onEdit={onEdit} />}
       form={
         <Piece
           load={loadContactEdit}

@@ -2,6 +2,7 @@ import { LostReplyError } from '#core/wire/errors.ts'
 import { changeIban, confirmContact, type PersonalData, requestContact, savePersonalData } from './api.ts'
 import { fetchUser, type Profile } from '#session/account/api.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
+import type { Language } from '#domain/locale/language.ts'
 import { offered } from '#domain/locale/variant.ts'
 import { languagePrefix } from '#domain/person/personalData.ts'
 import type { Failure } from '#domain/text/wording.ts'
@@ -57,16 +58,18 @@ const has = (profile: Profile, { language, ...data }: PersonalData) =>
   languagePrefix(profile.language) === language &&
   Object.entries(data).every(([name, value]) => (profile[name as keyof typeof data] ?? '') === value)
 
+const writePersonal = (data: PersonalData, client: Tools['client']) =>
+  withCheck(savePersonalData(client)(data), async () => {
+    const profile = await fetchUser(client)()
+    return has(profile, data) ? profile : null
+  })
+
 export const savePersonal = createWriteThunk(
   'user/savePersonal',
   async (data: PersonalData, tools) => {
     const { client, dispatch, getState } = tools
     const before = languagePrefix(selectProfile(getState())?.language)
-    const stored = async () => {
-      const profile = await fetchUser(client)()
-      return has(profile, data) ? profile : null
-    }
-    const write = () => withCheck(savePersonalData(client)(data), stored)
+    const write = () => writePersonal(data, client)
     dispatch(changeProfile(await saveDraft('personal', write, tools), 'personal'))
     // A new language of the profile becomes the language of the interface, if the variant offers it.
     const language = data.language !== before && offered(data.language, selectVariant(getState()))
@@ -76,6 +79,21 @@ export const savePersonal = createWriteThunk(
     failures: profileFailure,
     done: () => ({ tone: 'success', key: 'user.profile.saved' }),
     failed: () => ({ tone: 'danger', key: 'user.profile.notSaved', to: paths.profile }),
+  },
+)
+
+/** Makes the language of the page that of the profile, too, in which the provider writes. */
+export const saveLanguage = createWriteThunk(
+  'user/saveLanguage',
+  async (language: Language, { client, dispatch, getState }) => {
+    const { firstname, lastname } = selectProfile(getState()) ?? {}
+    const data = { firstname: firstname ?? '', lastname: lastname ?? '', language }
+    dispatch(changeProfile(await writePersonal(data, client)))
+  },
+  {
+    done: () => ({ tone: 'success', key: 'toast.languageKept' }),
+    // The button that asks shows the toast of a failure itself, on every page.
+    failed: null,
   },
 )
 

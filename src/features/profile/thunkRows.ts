@@ -2,7 +2,7 @@ import { paths } from '#core/paths.ts'
 import { code, did, granted, signedIn, type ThunkRows, type Visit, wanted } from '#testing/thunkRow.ts'
 import { type CardName, editOpened } from './edits.ts'
 import { gatherAccount } from './gatherAccount.ts'
-import { confirmContactChange, requestContactChange, saveIban, savePersonal } from './saves.ts'
+import { confirmContactChange, requestContactChange, saveIban, saveLanguage, savePersonal } from './saves.ts'
 
 const opened =
   (card: CardName) =>
@@ -23,5 +23,6 @@ export const profileThunks: ThunkRows = {
   'user/saveIban': signedIn(paths.profile, () => saveIban({ iban: 'BE71096123456769', wanted }), {
     before: [granted, opened('banking')],
   }),
+  'user/saveLanguage': signedIn(paths.profile, () => saveLanguage('nl')),
   'user/savePersonal': signedIn(paths.profile, () => savePersonal(ada), { before: [opened('personal')] }),
 }

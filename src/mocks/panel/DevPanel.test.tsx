@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { newWorld, storedWorlds } from '#mocks/db.ts'
 import { DevPanel } from './DevPanel.tsx'
-import { takeAddress } from './devTools.ts'
+import { takeAddress } from './address.ts'
 import { personaPassword } from '#mocks/personas.ts'
 import { scenarioIds } from '#mocks/scenarios.ts'
 
@@ -69,14 +69,12 @@ it('a code that was sent fills the code field of the page', async () => {
 it('the address sets faults for single calls and moves the clock; the panel takes them back', async () => {
   const real = Date
   const world = () => storedWorlds(localStorage).read('')
-  history.replaceState(null, '', '/help?fault=POST+/user+503&fault=GET%20/user%203s&fault=no&clock=+30d&a=1')
-  vi.spyOn(console, 'warn').mockReturnValue()
+  history.replaceState(null, '', '/help?fault=POST+/user+503&fault=GET%20/user%203s&clock=+30d&a=1')
   const before = real.now()
-  takeAddress()
+  expect(takeAddress('')).toEqual([])
   onTestFinished(() => void (globalThis.Date = real))
   expect(location.search).toBe('?a=1')
   expect(world().faults).toEqual(['POST /user 503', 'GET /user 3s'])
-  expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"no"'))
   expect(Date.now() - before).toBeGreaterThanOrEqual(30 * 86_400_000)
   expect([new Date().getTime() - Date.now() < 1000, new Date(0).toISOString()]).toEqual([
     true,
@@ -110,4 +108,62 @@ it('a fault is chosen from all there are, stays over a reload, shows on the clos
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Scenario' }), 'none')
   expect(kept()).toBe('none')
+})
+
+it('a value of the address that is none is said until the panel is opened; the others count', async () => {
+  history.replaceState(
+    null,
+    '',
+    '/help?persona=nobody&language=xx&scenario=fast&fault=no&fault=GET+/user+503&clock=soon&a=1',
+  )
+  render(<DevPanel cookiePrefix="" problems={takeAddress('') ?? []} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /"nobody": docs\/personas\.md.*does not speak "xx".*"fast": there are none, slow.*"no" is no fault.*"soon" is no time/,
+  )
+  expect(storedWorlds(localStorage).read('')).toMatchObject({ scenario: 'none', faults: ['GET /user 503'] })
+  await open()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([location.search, localStorage.getItem('mock-clock')]).toEqual(['?a=1', null])
+})
+
+it('the state is copied as one address, without the account when it is no persona', async () => {
+  const user = userEvent.setup()
+  history.replaceState(null, '', '/user/profile?a=1#b')
+  document.cookie = 'token=tok_1'
+  onTestFinished(() => void (document.cookie = 'token=; Max-Age=0'))
+  localStorage.setItem('language', 'fr')
+  localStorage.setItem('mock-clock', '11m')
+  const faults = ['POST /user 503 x1 {"message": "No & +."}', 'GET /user 3s']
+  const write = (owner: string) =>
+    storedWorlds(localStorage).write('', {
+      ...newWorld(),
+      scenario: 'slow',
+      faults,
+      tokens: { tok_1: owner },
+    })
+  write('rich')
+  render(<DevPanel cookiePrefix="" />)
+  await open()
+  const copy = async () => {
+    await user.click(screen.getByRole('button', { name: 'Copy this state as a link' }))
+    await screen.findByText(/^Copied/)
+    return new URL(await navigator.clipboard.readText())
+  }
+  const { pathname, hash, searchParams } = await copy()
+  expect([pathname, hash, ...searchParams]).toEqual([
+    '/user/profile',
+    '#b',
+    ['a', '1'],
+    ['persona', 'rich'],
+    ['language', 'fr'],
+    ['scenario', 'slow'],
+    ...faults.map((fault) => ['fault', fault]),
+    ['clock', '+11m'],
+  ])
+  write('acc_made_here')
+  expect((await copy()).searchParams.has('persona')).toBe(false)
+  expect(screen.getByText(/without the account/)).toBeVisible()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
+  await user.click(screen.getByRole('button', { name: 'Copy this state as a link' }))
+  expect(await screen.findByText(/^http:.*&scenario=slow&/)).toBeVisible()
 })

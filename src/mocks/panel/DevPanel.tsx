@@ -14,6 +14,7 @@ import {
   storedScenario,
 } from './devTools.ts'
 import { CallFaults } from './CallFaults.tsx'
+import { CopyState } from './CopyState.tsx'
 import { Group } from './Group.tsx'
 import { Inbox } from './Inbox.tsx'
 import { NewcomerList } from './NewcomerList.tsx'
@@ -30,9 +31,13 @@ const clocks: Record<string, string> = {
   '366d': '+366 days: passwords are old',
 }
 
-/** The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them. */
-export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
+/**
+ * The developer panel of mock builds. Its texts are in English only: no cardholder ever sees them.
+ * @param props.problems what the address asked for and cannot be had; told until the panel is opened
+ */
+export function DevPanel({ cookiePrefix, problems = [] }: { cookiePrefix: string; problems?: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
+  const [untold, setUntold] = useState(problems)
   const toggle = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const scenario = useSyncExternalStore(observeWorld, storedScenario)
@@ -58,6 +63,13 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         if (event.key === 'Escape') close()
       }}
     >
+      {untold.length > 0 && (
+        <div role="alert" className={styles.problems}>
+          {untold.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
+      )}
       <button
         ref={toggle}
         type="button"
@@ -65,7 +77,10 @@ export function DevPanel({ cookiePrefix }: { cookiePrefix: string }) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         aria-label={unusual ? `Developer panel, fault: ${unusual}` : 'Developer panel'}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          setIsOpen(!isOpen)
+          setUntold([])
+        }}
       >
         <span aria-hidden="true">{unusual ? '<!>' : '</>'}</span>
       </button>
@@ -107,6 +122,7 @@ function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => v
           ))}
         </select>
       </Group>
+      <CopyState cookiePrefix={cookiePrefix} />
       <Personas onFill={onFill} />
       <NewcomerList onFill={onFill} />
       <Group title="Language">

@@ -3,7 +3,7 @@ import { variantNames } from '#domain/locale/variant.ts'
 import { demos } from '#mocks/demoHosts.ts'
 import { callFaultSchema } from '#mocks/callFaults.ts'
 import { type Message, storedWorlds, worldKey } from '#mocks/db.ts'
-import { type ScenarioId, scenarioIds, scenarioSchema } from '#mocks/scenarios.ts'
+import type { ScenarioId } from '#mocks/scenarios.ts'
 
 /** The demo hosts other than the current one, as links to the same page. */
 export const otherVariants = ({ hostname, port, protocol, pathname, search, hash }: Location) =>
@@ -15,9 +15,16 @@ export const otherVariants = ({ hostname, port, protocol, pathname, search, hash
       href: `${protocol}//${host}${port && `:${port}`}${pathname}${search}${hash}`,
     }))
 
+/** The language that was chosen in this browser, or the one that the page is in. */
+export const storedLanguage = (): string =>
+  localStorage.getItem('language') ?? document.documentElement.lang.slice(0, 2)
+
+/** Changes the language of this browser from the next load on. */
+export const storeLanguage = (language: string): void => localStorage.setItem('language', language)
+
 /** Changes the language of this browser and reloads the portal. */
 export function chooseLanguage(language: string): void {
-  localStorage.setItem('language', language)
+  storeLanguage(language)
   location.reload()
 }
 
@@ -76,50 +83,15 @@ export function chooseFaults(faults: string[]): void {
 export const isCallFault = (text: string): boolean => z.safeParse(callFaultSchema, text).success
 
 const clockKey = 'mock-clock'
-const units = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /** How far the clock of this browser is moved, such as `30d`; empty when it is right. */
 export const storedClock = (): string => localStorage.getItem(clockKey) ?? ''
 
 /** Moves the clock from the next load on. */
+export const storeClock = (moved: string): void => localStorage.setItem(clockKey, moved)
+
+/** Moves the clock and reloads the portal. */
 export function chooseClock(moved: string): void {
-  localStorage.setItem(clockKey, moved)
+  storeClock(moved)
   location.reload()
-}
-
-/** Moves the clock of the portal and the mock, which runs beside it; timers and the browser's cookies keep real time. */
-function moveClock(): void {
-  const [, count, unit] = /^(\d+)([mhd])$/.exec(storedClock()) ?? []
-  if (!count) return
-  const ahead = Number(count) * units[unit as keyof typeof units]
-  const Real = Date
-  globalThis.Date = new Proxy(Real, {
-    construct: (_, args) => Reflect.construct(Real, args.length > 0 ? args : [Real.now() + ahead]) as Date,
-    get: (_, name) => (name === 'now' ? () => Real.now() + ahead : (Reflect.get(Real, name) as unknown)),
-  })
-}
-
-/**
- * Sets what the address asks of the mock (`?scenario=slow`, `?fault=POST /user 503 3s`, `?clock=+30d`), and removes it
- * from the address before the portal reads it.
- */
-export function takeAddress(): void {
-  const url = new URL(location.href)
-  const scenario = url.searchParams.get('scenario')
-  const faults = url.searchParams.getAll('fault')
-  // A plus in a query stands for a space.
-  const clock = url.searchParams.get('clock')?.replace(/^[ +]/, '')
-  for (const name of ['scenario', 'fault', 'clock']) url.searchParams.delete(name)
-  if (scenario !== null || faults.length > 0 || clock !== undefined)
-    history.replaceState(history.state, '', url)
-
-  const known = z.safeParse(scenarioSchema, scenario)
-  if (known.success) chooseScenario(known.data)
-  else if (scenario !== null)
-    console.warn(`No scenario is called "${scenario}": there are ${scenarioIds.join(', ')}.`)
-  for (const fault of faults.filter((one) => one && !isCallFault(one)))
-    console.warn(`"${fault}" is no fault such as POST /user 503 3s x1 {"message": "No."}.`)
-  if (faults.length > 0) chooseFaults(faults.filter(isCallFault))
-  if (clock !== undefined) localStorage.setItem(clockKey, clock)
-  moveClock()
 }

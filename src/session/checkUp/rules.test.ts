@@ -55,9 +55,11 @@ const methodSets: [Facts['methods'], Said][] = [
   ['unknown', 'unknown'],
   ['checking', 'checking'],
 ]
-const contacts: [{ email?: string | null; phone?: string | null }, Said][] = [
+const contacts: [Exclude<Facts['profile'], string>, Said][] = [
   [{ email: 'ada@example.be', phone: '+32470123412' }, 'fine bothContacts'],
-  [{ email: 'ada@example.be', phone: '' }, 'todo noPhone'],
+  [{ email: 'ada@Gmail.com', phone: '' }, 'todo noPhone'],
+  [{ email: 'ada@example.be', phone: '' }, 'todo workEmail'],
+  [{ email: 'ada@example.be', secondary_email: 'ada@gmail.com' }, 'todo noPhone'],
   [{ email: null, phone: '+32470123412' }, 'todo noEmail'],
   [{}, 'todo noContact'],
 ]
@@ -111,7 +113,7 @@ const count = (lines: Said[], state: string) => lines.filter((line) => line.star
 
 describe('in every combination of what is known', () => {
   it('there are five lines in their order, and each says what was found', () => {
-    expect(all.length).toBe(10 * 4 * 8 * 4 * 5 * 4)
+    expect(all.length).toBe(10 * 6 * 8 * 4 * 5 * 4)
     expect(breaking(({ lines }, wanted) => lines.map(said).join() === wanted.join())).toEqual([])
     const names = 'password,twoStep,contacts,devices,apps'
     expect(breaking(({ lines }) => lines.map(({ check }) => check).join() === names)).toEqual([])

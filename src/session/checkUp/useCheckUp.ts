@@ -1,5 +1,6 @@
 import { asideKey, type CheckUp, checkUpOf, type Fact, type Merit, type Notice, type Todo } from './rules.ts'
 import { countryName } from '#session/devices/countryName.ts'
+import { foreignText } from '#domain/text/foreignText.ts'
 import { longDate, relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppName } from '#ui/page/useAppName.ts'
 import { selectApps } from '#session/apps/apps.ts'
@@ -126,6 +127,8 @@ export function useValues(late: ReturnType<typeof useLate> = (words) => words())
         const apps = late(() => new Intl.ListFormat(tag).format(names), names.join(', '))
         return { count: finding.apps.length, apps }
       }
+      case 'workEmail':
+        return { domain: foreignText(finding.domain, 254) }
       case 'noSpender':
         return { count: finding.count }
       default:

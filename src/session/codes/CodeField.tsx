@@ -1,10 +1,14 @@
 import { type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CodeForm.module.css'
 
-type CodeFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { method: MfaMethod }
+interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
+  method: MfaMethod
+  /** Until when a new code has to wait: it changes whenever one was sent. */
+  waitsUntil?: number | undefined
+}
 
 const isEntry = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey ? key === 'v' : !altKey && /^\d$/.test(key)
@@ -13,7 +17,7 @@ const isEntry = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
  * The large field of a code, or of the card number that stands in for one. A navigation gives the focus to the title;
  * what is typed or pasted there goes into the field.
  */
-export function CodeField({ method, ...field }: CodeFieldProps) {
+export function CodeField({ method, waitsUntil, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
   const { asks } = mfaMethods[method]
@@ -25,6 +29,7 @@ export function CodeField({ method, ...field }: CodeFieldProps) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  useCodeOfMessage(frame, method, waitsUntil)
   return (
     <div ref={frame} className={styles.field} data-asks={asks}>
       <TextField
@@ -38,4 +43,23 @@ export function CodeField({ method, ...field }: CodeFieldProps) {
       />
     </div>
   )
+}
+
+/** Fills in the code of an SMS that the person lets the browser read (WebOTP); sends nothing. */
+function useCodeOfMessage(frame: RefObject<HTMLElement | null>, method: MfaMethod, waitsUntil?: number) {
+  useEffect(() => {
+    if (method !== 'sms' || !('OTPCredential' in window)) return
+    const ending = new AbortController()
+    const wanted = { otp: { transport: ['sms'] }, signal: ending.signal } as CredentialRequestOptions
+    const fill = (credential: Credential | null) => {
+      const input = frame.current?.querySelector('input')
+      if (ending.signal.aborted || !input) return
+      // React hears of a value only when it is set past the setter that React puts on the field.
+      Reflect.set(HTMLInputElement.prototype, 'value', Object(credential).code ?? '', input)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    // Refused, or no message came: the code is typed.
+    navigator.credentials.get(wanted).then(fill, () => undefined)
+    return () => ending.abort()
+  }, [frame, method, waitsUntil])
 }

@@ -2,11 +2,11 @@ import type { Failure } from '#domain/text/wording.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { locales } from '#testing/server.ts'
 import { withTexts } from '#testing/texts.tsx'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CodeForm } from './CodeForm.tsx'
 import type { Resend } from './ResendCode.tsx'
 
@@ -97,9 +97,54 @@ describe('without the code', () => {
     ['card', 'Lost your card?', '/help#card', false],
   ] as const)('by %s there is help, and no other method', (method, words, address, isCode) => {
     open({ method })
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([words])
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ...(isCode ? [en.help.message.title] : []),
+      words,
+    ])
     expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', address)
     expect(screen.queryAllByText(en.code.never)).toHaveLength(isCode ? 1 : 0)
+  })
+})
+
+describe('a code that the browser reads from the SMS', () => {
+  type Ask = (options: CredentialRequestOptions) => Promise<unknown>
+  const resendAt = (until: number): Resend => ({ until, isResent: true, onResend: async () => null })
+
+  function readsMessages() {
+    const held: { signal: AbortSignal | undefined; arrive: (code: string) => void }[] = []
+    const ask: Ask = ({ signal }) =>
+      new Promise((resolve) => held.push({ signal, arrive: (code) => resolve({ code }) }))
+    const get = vi.fn<Ask>(ask)
+    vi.stubGlobal('OTPCredential', Object)
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      Reflect.deleteProperty(navigator, 'credentials')
+    })
+    return { held, get }
+  }
+
+  it('is filled in and waits for the press, and a new code ends the wait for the old one', async () => {
+    const { held, get } = readsMessages()
+    const { user, onSubmit, change } = open({ resend: resendAt(1) })
+    expect(get.mock.calls[0]?.[0]).toMatchObject({ otp: { transport: ['sms'] } })
+    change({ resend: resendAt(2) })
+    expect(held.map(({ signal }) => signal?.aborted)).toEqual([true, false])
+    await act(async () => held[0]?.arrive('11111111'))
+    expect(field()).toHaveValue('')
+    await act(async () => held[1]?.arrive('48219071'))
+    expect(field()).toHaveValue('48219071')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.click(confirm())
+    await waitFor(() => expect(onSubmit.mock.calls).toEqual([['48219071']]))
+    cleanup()
+    expect(held[1]?.signal?.aborted).toBe(true)
+  })
+
+  it.each(['email', 'card'] as const)('is not waited for when it comes by %s', (method) => {
+    const { get } = readsMessages()
+    open({ method })
+    expect(get).not.toHaveBeenCalled()
   })
 })
 

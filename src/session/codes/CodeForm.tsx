@@ -53,7 +53,7 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
   return (
     <Stack gap={3} className={styles.code}>
       <Form onSubmit={onSend}>
-        <CodeField {...form.register('code')} method={method} />
+        <CodeField {...form.register('code')} method={method} waitsUntil={resend?.until} />
         {children ? <div className={styles.box}>{children}</div> : null}
         {form.banner ?? resending.banner}
         <Button type="submit" isBusy={form.isBusy} isBlocked={resending.isBusy}>
@@ -70,10 +70,12 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
       ) : null}
       {resend?.isResent && isContactMethod(method) ? <CodeHelp method={method} /> : null}
       {isCard ? null : (
-        <p className={styles.note}>
+        <div className={styles.note}>
           <ShieldCheck aria-hidden />
-          {t('code.never')}
-        </p>
+          <p>
+            {t('code.never')} <HelpLink topic="message">{t('help.message.title')}</HelpLink>
+          </p>
+        </div>
       )}
       <Actions look="apart">
         <HelpLink topic={isCard ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>

@@ -18,7 +18,7 @@ export function LoginCodeForm({ challenge, onNext, actions }: LoginCodeFormProps
   const { t } = useTranslation()
   const [isTrustedDevice, setIsTrusted] = useState(false)
   // The end of the login forgets the choice while the form is still shown.
-  const [isShared] = useState(useAppSelector(({ login }) => login.isShared))
+  const [{ isShared, challenged }] = useState(useAppSelector(({ login }) => login))
   const form = useCodeFlow({
     challenge,
     confirm: (code) => answerLogin({ ...challenge, code, isTrustedDevice }),
@@ -26,7 +26,8 @@ export function LoginCodeForm({ challenge, onNext, actions }: LoginCodeFormProps
     onNext: (next) => next && onNext(next),
   })
   return (
-    <CodeForm {...form} actions={actions}>
+    // A reload has dropped the credentials, and with them the way to a new code.
+    <CodeForm {...form} resend={challenged === null ? null : form.resend} actions={actions}>
       {isShared ? null : (
         <Checkbox
           label={t('mfa.trust')}

@@ -47,7 +47,7 @@ export const newDraft: OnboardingDraft = {
   entry: '',
   answers: noAnswers,
   account: null,
-  consents: { terms: false, privacy: false, marketing: false },
+  consents: { terms: false, marketing: false },
   targets: { email: '', sms: '' },
   pending: null,
   outcome: null,

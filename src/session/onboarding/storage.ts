@@ -29,7 +29,8 @@ const draftSchema = z.object({
   answers,
   /** The answers that the server has saved; null before it has any. */
   account: z.nullable(answers),
-  consents: z.object({ terms: flag, privacy: flag, marketing: flag }),
+  /** `terms`: to the terms of use and the privacy policy. */
+  consents: z.object({ terms: flag, marketing: flag }),
   /** The contacts as typed on the pages that verify them. */
   targets: z.object({ email: text, sms: text }),
   /** The contact that waits for its code, and the server's name for that code; null when none waits. */

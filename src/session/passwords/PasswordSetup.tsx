@@ -67,7 +67,8 @@ export function PasswordSetup(props: PasswordSetupProps) {
       {form.banner}
       <SubmitRow
         isBusy={form.isBusy}
-        blocked={isMissingRules(password) ? t('password.blocked') : undefined}
+        isBlocked={isMissingRules(password)}
+        reason={t('password.blocked')}
         others={actions}
       >
         {submitLabel}

@@ -1,5 +1,5 @@
 import { CircleAlert } from '#ui/art/icons.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -29,10 +29,18 @@ export function Field({ id, label, error, hint, aside, children }: FieldProps) {
 
 /** The error and the hint of a control. */
 export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
+  const note = useRef<HTMLParagraphElement>(null)
+  const hasError = Boolean(error)
+  // The first error of a form is seen above the bars, together with the button that sends the form.
+  useEffect(() => {
+    const control = document.getElementById(id)
+    const isFirst = control?.closest('form')?.querySelector('[aria-invalid]') === control
+    if (hasError && isFirst) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [hasError, id])
   return (
     <>
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} ref={note} className={styles.error}>
           <CircleAlert aria-hidden />
           <span>{error}</span>
         </p>

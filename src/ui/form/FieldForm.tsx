@@ -2,7 +2,7 @@ import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import type { Failure, FieldName } from '#domain/text/wording.ts'
 import { Actions, Form, Stack } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
 import { type FieldProps, useSubmit } from './useSubmit.tsx'
@@ -23,6 +23,8 @@ export interface FieldFormProps {
   staysOpen?: boolean
   /** Asks for a captcha, if the build has one. */
   hasCaptcha?: boolean
+  /** Sends what it begins with, without a press. */
+  isSent?: boolean
 }
 
 interface FieldProperties {
@@ -41,7 +43,7 @@ interface FieldProperties {
 
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & FieldProperties) {
-  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false, isSent = false } = props
   const { name, check, checkTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
@@ -66,19 +68,18 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
   }
   const field = form.register(name, onText)
   const error = field.error ?? (issue && <span role="alert">{t(issue.key, issue)}</span>)
-  const onSend = form.onSubmit(({ [name]: typed = '' }) =>
-    captcha.withToken((token) => onSubmit(toTarget(typed), token)),
-  )
+  const ask = ({ [name]: typed = '' }: Record<string, string>) =>
+    captcha.withToken((token) => onSubmit(toTarget(typed), token))
+  const sendNow = useEffectEvent(() => void form.send(ask))
+  useEffect(() => {
+    if (isSent) sendNow()
+  }, [isSent])
   return (
-    <Form onSubmit={onSend}>
+    <Form onSubmit={form.onSubmit(ask)}>
       {children({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
-      <SubmitRow
-        isBusy={form.isBusy}
-        blocked={isBlocked ? buttons.blocked : undefined}
-        others={buttons.others}
-      >
+      <SubmitRow isBusy={form.isBusy} isBlocked={isBlocked} reason={buttons.blocked} others={buttons.others}>
         {buttons.submit}
       </SubmitRow>
     </Form>
@@ -87,18 +88,23 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
 
 interface SubmitRowProps {
   isBusy: boolean
-  /** Why the form cannot be sent; without it, it can. */
-  blocked: string | undefined
+  isBlocked: boolean
+  /** Why the form cannot be sent. */
+  reason: string | undefined
   others: ReactNode
   children: string
 }
 
-/** The button that sends a form, the others beside it, and under them why it is blocked. */
-export function SubmitRow({ isBusy, blocked, others, children }: SubmitRowProps) {
+/** The button that sends a form, the others beside it, and above them why it is blocked. */
+export function SubmitRow({ isBusy, isBlocked, reason, others, children }: SubmitRowProps) {
   const id = useId()
-  const isBlocked = blocked !== undefined
   return (
     <Stack gap={2}>
+      {isBlocked && reason !== undefined ? (
+        <p id={id} className="quiet">
+          {reason}
+        </p>
+      ) : null}
       <Actions look="stacked">
         <Button
           type="submit"
@@ -110,11 +116,6 @@ export function SubmitRow({ isBusy, blocked, others, children }: SubmitRowProps)
         </Button>
         {others}
       </Actions>
-      {isBlocked && (
-        <p id={id} className="quiet">
-          {blocked}
-        </p>
-      )}
     </Stack>
   )
 }

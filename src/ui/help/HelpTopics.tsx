@@ -4,35 +4,28 @@ import { OutageBanner } from '#ui/page/Outage.tsx'
 import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
-import { ExternalLink, Link } from '#ui/action/Link.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import Accessibility from 'lucide-react/icons/accessibility'
-import Check from 'lucide-react/icons/check'
+import CardSim from 'lucide-react/icons/card-sim'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Mail from 'lucide-react/icons/mail'
-import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
 import Phone from 'lucide-react/icons/phone'
 import Smartphone from 'lucide-react/icons/smartphone'
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type HelpTopic, Section, type TopicProps } from './HelpSection.tsx'
 import styles from './HelpTopics.module.css'
+import { MessageTopic } from './MessageTopic.tsx'
 import { SaveNumbers, useHelpWays } from './SaveNumbers.tsx'
 import { SupportReference } from './SupportReference.tsx'
-
-/** The topics of Help: a lost card, no access to phone or e-mail, a suspicious message, how to reach the provider. */
-export type HelpTopic = 'card' | 'access' | 'message' | 'contact'
-
-interface TopicProps {
-  /** Help stands over a flow, so it has no links that would leave the flow. */
-  isOver: boolean
-}
 
 const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
   ['card', CardTopic],
   ['access', AccessTopic],
+  ['number', NumberTopic],
   ['message', MessageTopic],
   ['contact', ContactTopic],
 ]
@@ -48,23 +41,6 @@ export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic |
       ))}
       <SupportReference />
     </Stack>
-  )
-}
-
-interface SectionProps {
-  id: Exclude<HelpTopic, 'contact'>
-  icon: ReactNode
-  children: ReactNode
-}
-
-/** One topic; it gets the focus when the hash of the address is its id. */
-function Section({ id, icon, children }: SectionProps) {
-  const { t } = useTranslation()
-  useFocusOnHash(id)
-  return (
-    <Card id={id} icon={icon} title={t(`help.${id}.title`)} lead={t(`help.${id}.lead`)}>
-      <div className={styles.body}>{children}</div>
-    </Card>
   )
 }
 
@@ -109,48 +85,26 @@ function AccessTopic() {
   )
 }
 
-function MessageTopic({ isOver }: TopicProps) {
+function NumberTopic({ isOver }: TopicProps) {
   const { t } = useTranslation()
-  const { email } = useHelpWays()
   return (
-    <Section id="message" icon={<MailQuestionMark aria-hidden />}>
-      <div className={styles.pair}>
-        <section>
-          <h3>{t('help.message.do.title')}</h3>
-          <ul className={styles.signs}>
-            <Sign isGood>{t('help.message.do.code')}</Sign>
-            <Sign isGood>{t('help.message.do.link')}</Sign>
-          </ul>
-        </section>
-        <section>
-          <h3>{t('help.message.never.title')}</h3>
-          <ul className={styles.signs}>
-            <Sign>{t('help.message.never.secret')}</Sign>
-            <Sign>{t('help.message.never.money')}</Sign>
-          </ul>
-        </section>
-      </div>
-      {email ? (
-        <p>
-          {t('help.message.forward')} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
-        </p>
-      ) : null}
-      {isOver ? null : (
-        <p>
-          {t('help.message.given')} <Link to={paths.password}>{t('help.message.change')}</Link>
-        </p>
-      )}
+    <Section id="number" icon={<CardSim aria-hidden />}>
+      <ol className={styles.steps}>
+        <li>
+          <p>
+            {t('help.number.change')}{' '}
+            {isOver ? null : <Link to={paths.profileContact}>{t('help.number.changeLink')}</Link>}
+          </p>
+        </li>
+        <li>
+          <p>
+            {t('help.number.logOut')}{' '}
+            {isOver ? null : <Link to={paths.devices}>{t('help.number.logOutLink')}</Link>}
+          </p>
+        </li>
+        <li>{t('help.number.gone')}</li>
+      </ol>
     </Section>
-  )
-}
-
-function Sign({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
-  const Icon = isGood ? Check : X
-  return (
-    <li data-good={isGood}>
-      <Icon aria-hidden />
-      {children}
-    </li>
   )
 }
 

@@ -44,10 +44,10 @@ export function TwoStepCard({ load }: { load: Load }) {
   const reasonId = useId()
   const hasTwoStep = useAppSelector(selectHasTwoStep)
   const setUp = useAppSelector(selectSetUp)
-  const { isInvited } = useSetUp()
   useFetchWhenIdle(loadDialog)
   const begin = useBeginSetUp()
   const { isBusy, send, banner } = useSend()
+  const { isInvited } = useSetUp(() => send(begin))
   const title = t('user.security.twoStep.title')
   const isOn = hasTwoStep === true
   const onBegin = () => void send(begin)
@@ -81,11 +81,7 @@ export function TwoStepCard({ load }: { load: Load }) {
       }
     >
       {banner}
-      {isInvited && !setUp ? (
-        <Banner tone="info">
-          {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
-        </Banner>
-      ) : null}
+      {isInvited && !setUp ? <Invitation {...{ isOn, isBusy, onBegin }} /> : null}
       {hasTwoStep === null || load.failure ? (
         // There will be two rows or none, so one is shown meanwhile.
         <Pending load={load} failed={t('user.security.twoStep.failed')} rows={1} />
@@ -95,6 +91,20 @@ export function TwoStepCard({ load }: { load: Load }) {
         <Piece load={loadDialog}>{({ SetUpDialog }) => <SetUpDialog setUp={setUp} />}</Piece>
       ) : null}
     </Card>
+  )
+}
+
+function Invitation({ isOn, isBusy, onBegin }: { isOn: boolean; isBusy: boolean; onBegin: () => void }) {
+  const { t } = useTranslation()
+  const action = (
+    <Button variant="secondary" size="small" isBusy={isBusy} onClick={onBegin}>
+      {t(isOn ? 'user.profile.add' : 'dashboard.notifications.noMethodAction')}
+    </Button>
+  )
+  return (
+    <Banner tone="info" action={action}>
+      {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
+    </Banner>
   )
 }
 

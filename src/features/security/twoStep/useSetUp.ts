@@ -16,19 +16,22 @@ import { beginSetUp } from '#session/mfa/setUp.ts'
 import { hasGrant, requireGrant } from '#session/mfa/stepUp.ts'
 import { selectProfile } from '#session/scope/user.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
 const resume = { path: paths.securitySetUp }
 
 /**
- * The set-up of two-step verification on the security page. `?mfa=true` opens the set-up when there is a grant; without
- * a grant the person is invited to begin by a press, because opening a page must not send a code.
+ * The set-up of two-step verification on the security page. `?mfa=true` opens the set-up when there is a grant, or when
+ * it was pressed on the dashboard; otherwise the person is invited to begin by a press, because opening a page must not
+ * send a code.
  */
-export function useSetUp() {
+export function useSetUp(begin: () => Promise<unknown>) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const isAsked = new URLSearchParams(useLocation().search).get('mfa') === 'true'
+  const { search, state: cameFrom } = useLocation()
+  const isAsked = new URLSearchParams(search).get('mfa') === 'true'
+  const isPressed = useNavigationType() === 'PUSH' && cameFrom === paths.dashboard
   const isKnown = useAppSelector(selectMethods) !== null
   const waiting = useAppSelector((state) => selectSetUpFor(state) ?? selectResume(state))
   const isOwnResume = waiting?.path === resume.path
@@ -55,8 +58,12 @@ export function useSetUp() {
     dispatch(resumeReached())
     void navigate(next, { replace: true })
   }, [dispatch, isComplete, isDone, navigate, next])
+  const start = useEffectEvent(() => {
+    if (isPressed) void begin()
+    return isPressed
+  })
   useEffect(() => {
-    if (!isAsked || !isKnown) return
+    if (!isAsked || !isKnown || start()) return
     void dispatch(hasGrant()).then((asked) => {
       if (!asked.ok) return
       setIsRefused(!asked.value)

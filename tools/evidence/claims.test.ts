@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { outcomesOf, problemsOf, type Row, type Standard, standards } from './claims.ts'
+
+const run = new Map([
+  ['a.test.ts › group › one', true],
+  ['a.test.ts › group › two', false],
+  ['a.test.ts › grouped', true],
+])
+const standard = (...rows: Row[]): Standard => ({
+  name: 'WCAG',
+  source: 'https://www.w3.org/',
+  criteria: ['1.1-2', '2.4.11'],
+  rows,
+})
+const no = { about: 'pictures', status: 'not claimed', says: 'A person has to look.' } as const
+
+test('every criterion has one row, and every claim names tests in files that exist', () => {
+  const all = standards()
+  expect(all.map(({ name }) => name)).toEqual([
+    expect.stringContaining('ASVS'),
+    expect.stringContaining('RFC 10017'),
+    expect.stringContaining('RFC 9700'),
+    expect.stringContaining('WCAG'),
+  ])
+  // The run decides whether a test exists and passes: `npm test` compares it at its end.
+  const named = all.flatMap(({ rows }) => rows.flatMap(({ tests = [] }) => tests))
+  const files = named.filter((name) => existsSync(name.split(' › ')[0] ?? ''))
+  expect(all.flatMap((one) => problemsOf(one, new Map(files.map((name) => [name, true]))))).toEqual([])
+})
+
+test('the criteria of WCAG 2.2 are the 55 of A and AA, and those of ASVS 5.0 all 345', () => {
+  const count = (wanted: string) => {
+    const { rows, ...one } = standards().find(({ name }) => name.includes(wanted)) ?? standard()
+    const told = problemsOf({ ...one, rows: [] }, run).filter((problem) => problem.endsWith('has no row.'))
+    return [rows.length > 20, told.length]
+  }
+  expect(count('WCAG')).toEqual([true, 55])
+  expect(count('ASVS')).toEqual([true, 345])
+})
+
+test('a criterion without a row, with two, and one that is none are reported', () => {
+  expect(problemsOf(standard({ id: '1.1', ...no }, { id: '1.1', ...no }, { id: '3.1', ...no }), run)).toEqual(
+    [
+      'WCAG: 1.2 has no row.',
+      'WCAG: 2.4.11 has no row.',
+      'WCAG: 3.1 is no criterion.',
+      'WCAG: 1.1 has two rows.',
+    ],
+  )
+})
+
+const claimed = { status: 'claimed', says: 'It is.' } as const
+test.each<[Omit<Row, 'id' | 'about'>, string[]]>([
+  [{ ...claimed, tests: ['a.test.ts › group › one'] }, []],
+  [{ ...claimed, status: 'claimed in part', tests: ['a.test.ts › grouped'], left: 'the rest.' }, []],
+  [
+    { ...claimed, tests: ['a.test.ts › grouped'], left: 'the rest.' },
+    ['leaves something open or is a whole claim.'],
+  ],
+  [
+    { ...claimed, status: 'claimed in part', tests: ['a.test.ts'] },
+    ['leaves something open or is a whole claim.'],
+  ],
+  [claimed, ['is a claim without a test.']],
+  [{ ...claimed, tests: [] }, ['is a claim without a test.']],
+  [
+    { ...claimed, tests: ['a.test.ts › gone'] },
+    ['names "a.test.ts › gone", which was not run or has not passed.'],
+  ],
+  [
+    { ...claimed, tests: ['a.test.ts › group'] },
+    ['names "a.test.ts › group", which was not run or has not passed.'],
+  ],
+  [{ status: 'not claimed', says: '' }, ['says nothing.']],
+  [{ status: 'met' as 'claimed', says: 'It is.' }, ['says nothing.']],
+  [{ ...no, left: 'the rest.' }, ['leaves something open or is a whole claim.']],
+  [{ ...no, status: 'not applicable', tests: ['a.test.ts'] }, ['has tests, but no claim.']],
+])('a row with %j has %j to mend', (said, problems) => {
+  const rows = [
+    { id: '1.1-2', ...no },
+    { about: 'focus', ...said, id: '2.4.11' },
+  ]
+  expect(problemsOf(standard(...rows), run)).toEqual(problems.map((one) => `WCAG: 2.4.11 ${one}`))
+})
+
+test('a reference means a file, a group or one test, and no other name that begins so', () => {
+  expect(
+    ['a.test.ts', 'a.test.ts › group', 'a.test.ts › group › one'].map((one) => outcomesOf(one, run)),
+  ).toEqual([[true, false, true], [true, false], [true]])
+})
+
+test('each criterion of WCAG 2.1 has its clause of EN 301 549, and those of 2.2 have none', () => {
+  const { rows } = standards().find(({ name }) => name.includes('WCAG')) ?? standard()
+  const without = rows.filter(({ id, clause }) => clause !== `9.${id}`)
+  expect(without.map(({ id, clause }) => [id, clause])).toEqual(
+    ['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8'].map((id) => [id, 'none']),
+  )
+})
