@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { builtFiles } from './bytes.ts'
 import { ensureNginx } from './nginxProgram.ts'
-import { ask, problemsOf, requestsOf, strays } from './requests.ts'
+import { ask, problemsOf, requestsOf, strays } from '../e2e/support/requests.ts'
 
 // A run of its own (`npm run verify:nginx`): a real nginx serves a build as docs/deploying.md says.
 
