@@ -1,3 +1,4 @@
+import demo from '../../../locales/start/demo.json'
 import failure from '../../../locales/start/failure.json'
 import page from '../../../locales/start/page.json'
 import { languageNames } from '#domain/locale/language.ts'
@@ -112,6 +113,7 @@ it('texts fixed by the spec keep its exact wording', () => {
 
 it.each([
   ['a failed start', failure],
+  ['a demo without its service worker', demo],
   ['a page without its scripts', page],
 ])('the words of %s are there in every language', (_what, languages) => {
   expect(Object.keys(languages).toSorted()).toEqual(Object.keys(languageNames).toSorted())
