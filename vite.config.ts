@@ -6,6 +6,7 @@ import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { drawings } from './tools/vite/drawings.ts'
 import { headers } from './tools/vite/headers.ts'
+import { licences } from './tools/vite/licences.ts'
 import { locales } from './tools/vite/locales.ts'
 import { manifests } from './tools/vite/manifests.ts'
 import { mockWorker } from './tools/vite/mockWorker.ts'
@@ -46,6 +47,11 @@ const nodeTests = [
   'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',
 ]
 
+// Needs an nginx and a build: `npm run verify:nginx`.
+const served = 'tools/nginxServed.test.ts'
+const nodeFiles = (mode: string) =>
+  mode === 'nginx' ? { include: [served] } : { include: nodeTests, exclude: [served] }
+
 export default defineConfig((run) => {
   const { env, raw } = settings(run)
   // Vitest does not hand the mode on to its projects, so an environment variable does.
@@ -81,8 +87,6 @@ export default defineConfig((run) => {
       chunkSizeWarningLimit: 600,
       // The plugin `release` moves the source maps out of the build.
       sourcemap: run.mode in outDirs ? false : 'hidden',
-      // The licences of the bundled packages require their notices to be shipped with the build.
-      license: { fileName: 'licences.md' },
     },
     test: {
       // CI has two cores; without this line it would get one worker.
@@ -110,7 +114,10 @@ export default defineConfig((run) => {
             css: { modules: { classNameStrategy: 'non-scoped' } },
           },
         },
-        { extends: true, test: { name: 'node', include: nodeTests, environment: 'node', isolate: false } },
+        {
+          extends: true,
+          test: { name: 'node', ...nodeFiles(run.mode), environment: 'node', isolate: false },
+        },
       ],
     },
   }
@@ -127,6 +134,7 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
     react(),
     libraryData(),
     headers(env, { mock }),
+    licences(),
     mockWorker(mock),
     manifests(env.VITE_PRODUCT_NAME),
     locales(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Variant, variantNames } from '#domain/locale/variant.ts'
+import { brandStyles } from './configure/brand.ts'
 import { paths } from '#core/paths.ts'
 import type { Env } from '#domain/settings/envSchema.ts'
 
@@ -9,14 +10,16 @@ import type { Env } from '#domain/settings/envSchema.ts'
  */
 export const themeScript =
   "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t}catch(e){}"
-const themeHash = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * What the headers depend on: the account API of each country, the captcha's site key, the DSN of the error reports, and the
  * address for violations of the policy.
  */
 export type HeaderSettings = Pick<Env, `VITE_API_URL_${Variant}` | 'VITE_HCAPTCHA_SITE_KEY'> &
-  Partial<Pick<Env, 'VITE_SENTRY_DSN' | 'VITE_CSP_REPORT_URL'>>
+  Partial<
+    Pick<Env, 'VITE_SENTRY_DSN' | 'VITE_CSP_REPORT_URL' | `VITE_BRAND_COLOUR_${Variant}` | 'VITE_BRAND_LOGO'>
+  >
 
 /**
  * The headers of every answer of the site, defined only here.
@@ -114,14 +117,15 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   const violations = env.VITE_CSP_REPORT_URL
     ? [`report-uri ${env.VITE_CSP_REPORT_URL}`, 'report-to csp']
     : reports.map((dsn) => `report-uri ${violationsUrl(dsn)}`)
+  const styles = brandStyles(env)
   const own = ["'self'", ...captcha].join(' ')
   const connect = [
     ...new Set(["'self'", ...accounts, ...generals, ...captcha, ...reports.map(({ origin }) => origin)]),
   ]
   return [
     "default-src 'none'",
-    `script-src ${own} ${themeHash}`,
-    `style-src ${own}`,
+    `script-src ${own} ${hashOf(themeScript)}`,
+    `style-src ${[own, ...(styles ? [hashOf(styles)] : [])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${connect.join(' ')}`,

@@ -18,7 +18,7 @@ test('the numbers are saved as contacts, and the status page is linked', inBoth,
   const isBelgian = portal.variant === 'BE'
   expect(file.match(/^TEL.*$/gm)).toEqual(
     (isBelgian ? ['+3278170170', '+3220001230'] : ['+35220001230']).map(
-      (number) => `TEL;TYPE=voice;VALUE=uri:tel:${number}`,
+      (number) => `TEL;TYPE=voice:${number}`,
     ),
   )
   await expect(page.getByRole('status').filter({ hasText: download.suggestedFilename() })).toBeVisible()

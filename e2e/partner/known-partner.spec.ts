@@ -45,3 +45,27 @@ test(
     expect(answerOf(page)).toEqual(granted)
   },
 )
+
+test(
+  'what may be left out has boxes, and only what is ticked is given',
+  inBoth,
+  async ({ page, portal, watched }) => {
+    const t = portal.texts('en')
+    const menu = new URLSearchParams({ client_id: '809', redirect_uri: partnerAddress(ports.partner) })
+    const form = consentPage(page, t)
+    allowPartner(page, watched)
+    await openAs(page, 'plain', `${paths.approve}?${menu}`)
+    const boxes = page.getByRole('region', { name: t('approve.optional'), exact: true }).getByRole('checkbox')
+    await expect(boxes).toHaveCount(2)
+    await expect(boxes.and(page.getByRole('checkbox', { checked: true }))).toHaveCount(0)
+    await expect(form.scopes).toHaveText([t('scopes.user')])
+    await page.getByRole('checkbox', { name: t('scopes.transaction'), exact: true }).check()
+    await expectUsable(page)
+    await form.agree()
+    await expect(page).toHaveURL(backAtPartner)
+    expect(watched.calls('POST', '/authorize')).toMatchObject([{ body: { optional: ['transaction'] } }])
+    await page.goto(paths.apps)
+    const card = page.getByRole('region', { name: 'Menu du Jour', exact: true })
+    await expect(card.getByRole('listitem')).toHaveText([t('scopes.user'), t('scopes.transaction')])
+  },
+)

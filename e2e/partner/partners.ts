@@ -38,7 +38,8 @@ export const backAtPartner = new RegExp(`^http://${partnerHost}/callback\\?`)
 
 /** The answer to a partner whose request was accepted. */
 const code: unknown = expect.stringMatching(/^cod_/)
-export const granted = { code, state }
+const iss: unknown = expect.stringMatching(/^http:\/\/account-api\.[a-z-]+\.localhost:5174$/)
+export const granted = { code, state, iss }
 
 /** Lets the story visit the app of a partner. Returns the requests that the app has answered. */
 export function allowPartner(page: Page, watched: Watch): Request[] {

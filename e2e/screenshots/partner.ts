@@ -44,6 +44,8 @@ test('the request of a partner in each state', async ({ page, portal, watched, s
   await shoot('approve-every-scope', form.accept)
   await page.goto(paths.approve + visitOf(803))
   await shoot('approve-long-name', form.accept)
+  await page.goto(paths.approve + visitOf(809))
+  await shoot('approve-optional', form.accept)
   await page.goto(paths.approve)
   await expectInvalid(page, t)
   await shoot('approve-invalid')

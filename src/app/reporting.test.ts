@@ -10,6 +10,7 @@ const settings = {
   VITE_API_URL_BE: 'https://account-api.bonavo.be/v1',
   VITE_SENTRY_DSN: 'https://abc123@reports.example/42',
   VITE_SENTRY_ENVIRONMENT: 'acceptance',
+  VITE_SENTRY_TRACEPARENT: false,
 }
 
 const release = 'account-portal@1.2.3+4280852'
@@ -233,6 +234,17 @@ describe('a request', () => {
     expect(headers?.has('sentry-trace')).toBe(isTraced)
     expect(headers?.has('baggage')).toBe(isTraced)
     expect(headers?.get('sentry-trace') ?? '').toMatch(isTraced ? /^[\da-f]{32}-[\da-f]{16}-0$/ : /^$/)
+    expect(headers?.has('traceparent')).toBe(false)
+  })
+
+  it('carries the same trace as traceparent, only to the targets, when the setting says so', async () => {
+    startReporting({ ...settings, VITE_SENTRY_TRACEPARENT: true }, release)
+    await fetch('https://account-api.bonavo.be/v1/user')
+    await fetch('https://api.bonavo.be/v1/user')
+    const [traced, other] = sent.map(({ headers }) => headers)
+    const [trace] = traced?.get('sentry-trace')?.split('-') ?? []
+    expect(traced?.get('traceparent')).toMatch(new RegExp(`^00-${trace}-[\\da-f]{16}-00$`))
+    expect(other?.has('traceparent')).toBe(false)
   })
 })
 

@@ -7,6 +7,7 @@ const settings = {
   ...demoSettings,
   VITE_SENTRY_DSN: 'https://abc123@reports.example/42',
   VITE_SENTRY_VITALS_SAMPLE: '0.5',
+  VITE_SENTRY_TRACEPARENT: false,
 }
 
 it.each([

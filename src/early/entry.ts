@@ -1,3 +1,4 @@
+import { toldOutage } from '#domain/settings/outage.ts'
 import { boot } from './boot.ts'
 import { stand } from './earlyLogin.ts'
 import { refuseOld } from './tooOld.ts'
@@ -8,8 +9,8 @@ import { refuseOld } from './tooOld.ts'
 export const visit = boot()
 
 const isRefused = refuseOld(visit)
-/** Null when none stands. */
-export const earlyLogin = isRefused ? null : stand(visit)
+/** Null when none stands. It could not tell of an outage, whose message would move its form. */
+export const earlyLogin = isRefused || toldOutage(Date.now()) ? null : stand(visit)
 
 if (!isRefused) {
   // In development main is a script of its own; in a build it is preloaded by a link.

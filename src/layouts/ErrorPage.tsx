@@ -1,4 +1,5 @@
 import { HelpLink } from '#ui/help/HelpLink.tsx'
+import { OutageBanner } from '#ui/page/Outage.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { usePiece } from '#ui/hooks/usePiece.ts'
 import { reload } from '#core/leave.ts'
@@ -34,6 +35,7 @@ export function PageError() {
   return (
     <Stack className={styles.page}>
       <PageTitle lead={t(`error.${what}.text`)}>{t(`error.${what}.title`)}</PageTitle>
+      <OutageBanner />
       <Button onClick={reload}>{t('error.retry')}</Button>
       <Actions look="apart">
         {/* Reloads the document, because a broken screen needs the portal to start anew. */}

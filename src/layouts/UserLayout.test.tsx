@@ -93,7 +93,7 @@ describe('the account menu', () => {
     await waitFor(() => expect(title()).toBe('Welcome, Claire'))
     await logOut(user)
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Logout failed – Something went wrong. Unable to log out.On this device you are logged out, but our server has not confirmed it. To be safe, log in and choose “Log out from everywhere” under Security.',
+      'Logout failed – Something went wrong. Unable to log out.You are logged out on this device, but our server has not confirmed it. To be safe, log in and choose “Log out from everywhere” under “Security”.',
     )
     await waitFor(() => expect(title()).toBe('Log in to My Bonavo'))
   })

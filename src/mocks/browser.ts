@@ -1,4 +1,5 @@
 import { variantNames } from '#domain/locale/variant.ts'
+import demo from '../../locales/start/demo.json'
 import { setupWorker } from 'msw/browser'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +14,7 @@ import { admitWorker, workerPath } from './trustedTypes.ts'
 /**
  * Answers the account API inside the browser and shows the developer panel.
  * @returns resolves once the mock answers every further request
- * @throws when service workers are not available: they need https or a `localhost` address
+ * @throws an error with words of its own when the browser refuses the service worker
  */
 export async function startMocks(): Promise<void> {
   const problems = takeAddress(env.VITE_COOKIE_PREFIX)
@@ -26,7 +27,7 @@ export async function startMocks(): Promise<void> {
     undefined,
     env.VITE_REPEAT_HEADER,
   )
-  await setupWorker(...handlers).start({
+  const starting = setupWorker(...handlers).start({
     quiet: true,
     serviceWorker: { url: workerPath },
     onUnhandledRequest(request, print) {
@@ -34,6 +35,9 @@ export async function startMocks(): Promise<void> {
       // captcha's provider go through.
       if (new URL(request.url).origin !== location.origin && !isCaptchaUrl(request.url)) print.error()
     },
+  })
+  await starting.catch((error: unknown) => {
+    throw Object.assign(new Error(demo.en.title, { cause: error }), { words: demo })
   })
   const root = document.body.appendChild(document.createElement('div'))
   createRoot(root).render(createElement(DevPanel, { cookiePrefix: env.VITE_COOKIE_PREFIX, problems }))

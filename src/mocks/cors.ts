@@ -18,7 +18,7 @@ export const corsHeaders = (
     (origin === further || portalOrigin.test(origin)) && {
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-      'Access-Control-Allow-Headers': `authorization, content-type, accept, x-device-id, precognition, precognition-validate-only${dsn ? ', sentry-trace, baggage' : ''}${repeatHeader && `, ${repeatHeader}`}`,
+      'Access-Control-Allow-Headers': `authorization, content-type, accept, x-device-id, precognition, precognition-validate-only${dsn ? ', sentry-trace, baggage, traceparent' : ''}${repeatHeader && `, ${repeatHeader}`}`,
       'Access-Control-Expose-Headers': 'Precognition, Retry-After, WWW-Authenticate',
       'Access-Control-Max-Age': '600',
     }),

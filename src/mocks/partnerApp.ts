@@ -55,6 +55,14 @@ const faults: Record<string, { title: string; spoil: (query: URLSearchParams) =>
     title: 'two states',
     spoil: (query) => query.append('state', 'another'),
   },
+  'request_uri inline': {
+    title: 'a pushed request',
+    spoil: (query) => query.set('request_uri', 'urn:ietf:params:oauth:request_uri:1'),
+  },
+  'response_type code': {
+    title: 'another response than a code',
+    spoil: (query) => query.set('response_type', 'code id_token'),
+  },
   'request length': {
     title: 'more than 2000 characters',
     spoil: (query) => query.set('state', 's'.repeat(2000)),

@@ -8,6 +8,8 @@ export interface Partner {
   redirectUris: readonly string[]
   /** The scopes that the app may ask for. */
   scopes: readonly string[]
+  /** Those of them that the person may leave out. */
+  optional?: readonly string[] | undefined
   /** An app of the provider itself: nobody is asked for consent, and it redirects to the portals of the variant. */
   isTrusted: boolean
   /** How an approval is answered: with the target, with a redirect to it, or with an error. */
@@ -47,7 +49,20 @@ const own = (client_id: number, name: string): Partner => ({
   answer: 'target',
 })
 
-/** The apps that the authorisation knows; those below 400 are the connected apps of some personas. */
+declare global {
+  /** Apps that a partner's own tests add: e2e/kit. */
+  var mockPartners:
+    | readonly Pick<Partner, 'client_id' | 'name' | 'redirectUris' | 'scopes' | 'optional'>[]
+    | undefined
+}
+
+/** All apps that the authorisation knows now. */
+export const knownPartners = (): readonly Partner[] => [
+  ...(globalThis.mockPartners ?? []).map((app) => ({ ...app, isTrusted: false, answer: 'target' as const })),
+  ...partners,
+]
+
+/** The apps that the authorisation knows by itself; those below 400 are the connected apps of some personas. */
 export const partners: readonly Partner[] = [
   own(2, 'My Bonavo'),
   own(51, 'Account portal'),
@@ -73,5 +88,8 @@ export const partners: readonly Partner[] = [
   partner(805, 'Compleet', 'compleet', knownPermissions),
   partner(806, 'Novelties', 'novelties', ['user', 'loyalty', 'an_unknown_scope_without_any_place_to_break']),
   partner(807, '\u200b\u3164\u2800\u00ad\u202e\u202c', 'unseen', ['user', 'balance']),
+  partner(809, 'Menu du Jour', 'menu', ['user', 'transaction', 'payment'], {
+    optional: ['transaction', 'payment'],
+  }),
   partner(808, '\u{1e900}\u{1e922}\u{1e923}', 'adlam', ['user']),
 ]

@@ -71,6 +71,17 @@ describe('a partner’s visit of somebody anonymous', () => {
     },
   )
 
+  it.each(['request_uri=urn%3Ax', `request=${'e'.repeat(3000)}`])(
+    'whose request stands elsewhere (%.20s) arrives at the page that says so',
+    async (elsewhere) => {
+      const search = `?client_id=301&${elsewhere}`
+      const visit = await openRouter({ path: `/${search}` })
+      expect(visit.arrived).toBe(`/login/email${search}`)
+      visit.store.dispatch(sessionStarted(session))
+      await until(() => expect(here()).toBe(`/approve${search}`))
+    },
+  )
+
   it('goes on over the other login, and over a challenge', async () => {
     const visit = await openRouter({ path: `/login/email${query}` })
     await visit.router.navigate(`/login/phone${query}`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -164,4 +165,44 @@ test('a folder without a build is named', () => {
   expect(() => configure(home, {}, { tell: silent })).toThrow(
     /holds no build: its file _build\.json is missing\.$/,
   )
+})
+
+test('a brand has its colour and its logo in the page, the policy and the manifest, and is gone without its settings', () => {
+  const head =
+    '<head><link rel="apple-touch-icon" href="/touch-be.png" /><link rel="icon" href="/favicon-be.svg" /></head>'
+  const manifest =
+    '{"theme_color":"#0b5d4b","icons":[{"src":"/favicon-be.svg","sizes":"any"},{"src":"/touch-be.png"}]}'
+  const pages = { 'index.html': head, 'manifest-be.json': manifest }
+  keepBuild(build, { date: '2026-11-27T09:00:00Z', settings, mock: false, pages })
+  const logo = join(home, 'logo.svg')
+  writeFileSync(logo, '<svg xmlns="http://www.w3.org/2000/svg"></svg>')
+  configure(build, { VITE_BRAND_COLOUR_BE: '#6d28d9', VITE_BRAND_LOGO: logo }, { tell: silent })
+  const [, styles = ''] = /<style>(.*)<\/style>/.exec(read('index.html')) ?? []
+  expect(styles).toContain("[data-variant='be']{--color-hero:#6d28d9")
+  const hash = createHash('sha256').update(styles).digest('base64')
+  for (const file of ['_headers', '_nginx.conf'])
+    expect(read(file)).toContain(`style-src 'self' 'sha256-${hash}'`)
+  expect(read('index.html')).toContain('<link rel="icon" href="/brand.svg" />')
+  expect(read('index.html')).not.toContain('touch')
+  expect(JSON.parse(read('manifest-be.json'))).toEqual({
+    theme_color: '#6d28d9',
+    icons: [{ src: '/brand.svg', sizes: 'any' }],
+  })
+  expect(read('brand.svg')).toBe(readFileSync(logo, 'utf8'))
+  configure(build, {}, { tell: silent })
+  expect(read('index.html')).toBe(head)
+  expect(JSON.parse(read('manifest-be.json'))).toEqual(JSON.parse(manifest))
+})
+
+test.each([
+  [
+    { VITE_BRAND_COLOUR_LU: '#ffcc00' },
+    'VITE_BRAND_COLOUR_LU (#ffcc00) has a contrast of 1.4 with the page, words need 4.5',
+  ],
+  [
+    { VITE_BRAND_LOGO: '/nowhere/logo.svg' },
+    'VITE_BRAND_LOGO (/nowhere/logo.svg) is no SVG file on this machine.',
+  ],
+])('a brand that cannot be shown is refused with a sentence: %j', (given, sentence) => {
+  expect(() => configure(build, given, { tell: silent })).toThrow(sentence)
 })

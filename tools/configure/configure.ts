@@ -7,6 +7,7 @@ import { nginxFile } from '../nginx.ts'
 import { securityText } from '../securityText.ts'
 import { compressFiles } from '../vite/compress.ts'
 import { settingsOf } from '../vite/settings.ts'
+import { brandLogo } from './brand.ts'
 import { filledManifest, filledPage } from './page.ts'
 
 /** What a build carries for being configured, in its file `_build.json`. */
@@ -110,6 +111,7 @@ function filesOf({ date, mock, pages }: Build, env: Env): Record<string, string>
         (name.endsWith('.json') ? filledManifest : filledPage)(text, env),
       ]),
     ),
+    ...(env.VITE_BRAND_LOGO && { 'brand.svg': brandLogo(env) }),
     _headers: headersFile(headers),
     _redirects: redirectsFile(),
     '_nginx.conf': nginxFile(headers),

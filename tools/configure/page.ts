@@ -1,4 +1,6 @@
 import { offeredLanguages, offeredLocales } from '../texts.ts'
+import type { Variant } from '#domain/locale/language.ts'
+import { brandStyles } from './brand.ts'
 import { type Env, everyLanguageLu } from '#domain/settings/envSchema.ts'
 
 /** What stands in a build where a setting is shown before the scripts run. */
@@ -18,8 +20,16 @@ export const placeholders = {
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
 
 /** A manifest of a build for its settings. */
-export const filledManifest = (json: string, { VITE_PRODUCT_NAME }: Env): string =>
-  json.replaceAll('%product%', () => JSON.stringify(VITE_PRODUCT_NAME).slice(1, -1))
+export const filledManifest = (json: string, env: Env): string =>
+  json
+    .replaceAll('%product%', () => JSON.stringify(env.VITE_PRODUCT_NAME).slice(1, -1))
+    .replace(/"#\w+"(?=.*favicon-(\w+))/, (own, id: string) => {
+      const colour = env[`VITE_BRAND_COLOUR_${id.toUpperCase() as Variant}`]
+      return colour ? `"${colour}"` : own
+    })
+    .replace(/\/favicon-\w+\.svg(.*?\}),\{.*?\}/, (own, rest: string) =>
+      env.VITE_BRAND_LOGO ? `/brand.svg${rest}` : own,
+    )
 
 /**
  * A page of a build for its settings: they stand in its block `settings` and where the scripts have not run yet, and only
@@ -28,7 +38,13 @@ export const filledManifest = (json: string, { VITE_PRODUCT_NAME }: Env): string
 export function filledPage(html: string, env: Env): string {
   const locales = offeredLocales(env)
   const languages = offeredLanguages(env)
-  const { VITE_MOCK_API: _ofBuild, VITE_COOKIE_NAMES_BARE: _checked, ...settings } = env
+  const {
+    VITE_MOCK_API: _ofBuild,
+    VITE_COOKIE_NAMES_BARE: _checked,
+    VITE_BRAND_LOGO: logo,
+    ...settings
+  } = env
+  const styles = brandStyles(env)
   // A value of a block cannot end it.
   const block = JSON.stringify(settings).replaceAll('<', String.raw`\u003c`)
   return html
@@ -41,6 +57,9 @@ export function filledPage(html: string, env: Env): string {
     .replace(/<a(?=[^>]* href="%accessibility%").*?<\/a>/gs, (link) =>
       env.VITE_ACCESSIBILITY_URL ? link : '',
     )
+    .replace(logo ? /<link rel="apple-touch-icon"[^>]*>/ : '', '')
+    .replace(logo ? '/favicon-be.svg' : '', logo ? '/brand.svg' : '')
+    .replace('</head>', (end) => (styles ? `<style>${styles}</style>${end}` : end))
     .replaceAll('%product%', () => escaped(env.VITE_PRODUCT_NAME))
     .replaceAll('%privacy%', () => escaped(env.VITE_PRIVACY_URL))
     .replaceAll('%accessibility%', () => escaped(env.VITE_ACCESSIBILITY_URL))

@@ -1,4 +1,5 @@
 import type { ConfigEnv } from 'vite'
+import { brandStyles } from '../configure/brand.ts'
 import { isLoopback } from '#domain/address/url.ts'
 import { demoSettings, envDefaults, envSchema, parseEnv, type Env } from '#domain/settings/envSchema.ts'
 
@@ -22,7 +23,9 @@ export function settingsOf(
     checkCookieNames(raw)
     warn(raw, tell)
   }
-  return { raw, env: parseEnv(raw) }
+  const env = parseEnv(raw)
+  brandStyles(env)
+  return { raw, env }
 }
 
 const without: Partial<Settings> = { VITE_CSP_REPORT_URL: ', blanks, quotes and the signs ; , $ \\' }

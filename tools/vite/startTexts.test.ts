@@ -11,6 +11,8 @@ test('the page for an address that does not exist has the styles, each language 
   const page = filledPage(missingPage(index), env)
   expect(page).not.toMatch(/<script|[%{]/)
   expect(page).toContain('<h1>Bonavo</h1>')
+  // Behind a single sign-on the manifest is asked for with the cookies, or it gets the page of the sign-on.
+  expect(page).toContain('href="/manifest-be.json" crossorigin="use-credentials"')
   expect(page).toMatch(/<title>Bonavo<\/title>.*<link rel="stylesheet".*<\/head>/s)
   const paragraphs = [
     ...page.matchAll(/<p lang="(\w+)"><strong>.+?<\/strong> .+? <a href="\/">.+?<\/a><\/p>/g),

@@ -150,7 +150,7 @@ const rows: Row[] = [
       [{ target: 'x' }, { target: 'x' }],
       [
         { ...scopes, more: 1 },
-        { ...scopes, granted: [] },
+        { ...scopes, granted: [], optional: [], issuer: null },
       ],
     ],
   },

@@ -1,10 +1,11 @@
 import { queryOf } from '#domain/address/url.ts'
 import { type Platform, platformOf } from './platform.ts'
 
-/** The parameters by which a partner introduces itself, and those of its request. */
+/** The parameters by which a partner introduces itself, and those of its request. All are handed on. */
 export const partnerNames = [
   'client_id',
   'redirect_uri',
+  'response_type',
   'state',
   'scope',
   'nonce',
@@ -16,7 +17,14 @@ export const partnerNames = [
   'response_mode',
   'login_hint',
   'ui_locales',
+  'resource',
+  'authorization_details',
+  'claims',
+  'dpop_jkt',
 ] as const
+/** Those by which the request itself stands elsewhere (RFC 9101, RFC 9126). */
+export const elsewhereNames = ['request', 'request_uri'] as const
+
 export type PartnerName = (typeof partnerNames)[number]
 
 /** In characters: as long as an e-mail address can be. */
@@ -25,7 +33,7 @@ const longestHint = 254
 export type PartnerEntry = {
   /** The parameters of the partner, beginning with `?`, to be handed on; `''` when there are none. */
   query: string
-  /** Whether there is a partner: `client_id` and `redirect_uri` are there, valid or not. */
+  /** Whether there is a partner: `client_id` and `redirect_uri`, or a request elsewhere, are there, valid or not. */
   hasPartner: boolean
   platform: Platform
   /** Who is likely to log in: an e-mail address or a phone number (E.164); `''` when it is neither. */
@@ -36,12 +44,15 @@ export type PartnerEntry = {
 
 /** Reads of an address of the portal, or of the query of one, what the first script needs. */
 export function partnerEntry(address: string): PartnerEntry {
-  const kept = [...queryOf(address.replace(/^[^?]*|#.*$/g, ''))].filter(([name]) =>
-    partnerNames.some((known) => known === name),
+  const kept = [...queryOf(address.replace(/^[^?]*|#.*$/g, ''))].filter(
+    ([name, value]) =>
+      partnerNames.some((known) => known === name) ||
+      (value !== '' && elsewhereNames.some((known) => known === name)),
   )
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''
-  const hasPartner = params.has('client_id') && params.has('redirect_uri')
+  const hasRequest = ['redirect_uri', ...elsewhereNames].some((name) => params.has(name))
+  const hasPartner = params.has('client_id') && hasRequest
   /** What a partner says once, shortly and without invisible characters; `''` for anything else. */
   const hinted = (name: string) => {
     const [value = '', ...more] = params.getAll(name)

@@ -3,6 +3,7 @@ import { loginFor } from '#core/paths.ts'
 import { partnerVisit } from './partnerVisit.ts'
 
 const partnerQuery = (search: string) => partnerVisit(search).query
+const faultOf = (search: string) => partnerVisit(search).fault?.join(' ')
 const isPartnerVisit = (search: string) => partnerVisit(search).hasPartner
 const partnerRequest = (search: string) => partnerVisit(search).request
 const isPartnerLogin = (search: string) => partnerVisit(search).comesFirst
@@ -22,6 +23,11 @@ const malformed = [
   `?client_id=%EF%BC%95%EF%BC%91&${uri}`,
   `?client_id=../user&${uri}`,
   `?client_id=${'3'.repeat(65)}&${uri}`,
+  ...['token', 'code id_token', 'none', 'code code'].map(
+    (type) => `?client_id=301&${uri}&response_type=${type}`,
+  ),
+  '?client_id=301&request_uri=urn:x',
+  `?client_id=301&${uri}&request=e30.e30.`,
   `?client_id=301&client_id=302&${uri}`,
   `?client_id=301&${uri}&${uri}`,
   `?client_id=301&${uri}&state=a&state=b`,
@@ -80,18 +86,24 @@ describe("a partner's visit", () => {
     `?client_id=301&${uri}`,
     `?a=1&${uri}&client_id=51`,
     '?client_id=&redirect_uri=',
+    '?client_id=301&request_uri=urn:x',
+    '?client_id=301&request=e30.e30.',
     `?client_id=301&client_id=302&${uri}`,
     '?client_id=<b>&redirect_uri=javascript:alert(1)',
   ])('has client_id and redirect_uri, well-formed or not (%s)', (search) => {
     expect(isPartnerVisit(search)).toBe(true)
   })
 
-  it.each(['', '?client_id=301', `?${uri}`, `?clientid=301&${uri}`, `?payload=client_id=301&${uri}`])(
-    'is none with less (%j)',
-    (search) => {
-      expect(isPartnerVisit(search)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    '?client_id=301',
+    `?${uri}`,
+    '?client_id=301&request=',
+    `?clientid=301&${uri}`,
+    `?payload=client_id=301&${uri}`,
+  ])('is none with less (%j)', (search) => {
+    expect(isPartnerVisit(search)).toBe(false)
+  })
 })
 
 describe('the hints of a partner', () => {
@@ -152,6 +164,11 @@ describe("a partner's request", () => {
       response_mode: 'fragment',
       login_hint: ' Claire@example.be',
       ui_locales: 'de-LU fr',
+      response_type: 'code',
+      resource: 'https://api.example/',
+      authorization_details: '[{"type":"payment"}]',
+      claims: '{"id_token":{"email":null}}',
+      dpop_jkt: '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I',
     }
     const search = `?${new URLSearchParams({ ...asked, ...own })}`
     expect(partnerRequest(search)).toStrictEqual({ ...asked, ...own })
@@ -170,6 +187,13 @@ describe("a partner's request", () => {
       expect(partnerRequest(search)).toStrictEqual({ client_id: '301', redirect_uri: address })
     },
   )
+
+  it('that stands elsewhere, or asks for another response, says so; an empty parameter counts as left out', () => {
+    expect(faultOf('?client_id=301&request_uri=urn:x')).toBe('request_uri inline')
+    expect(faultOf(`?client_id=301&${uri}&request=${'e'.repeat(3000)}`)).toBe('request inline')
+    expect(faultOf(`?client_id=301&${uri}&response_type=code+id_token`)).toBe('response_type code')
+    expect(faultOf(`?client_id=301&${uri}&response_type=&request=&request_uri=`)).toBeUndefined()
+  })
 
   it.each(malformed)('is none when a part is missing, repeated or malformed (%#)', (search) => {
     expect(partnerRequest(search)).toBeNull()

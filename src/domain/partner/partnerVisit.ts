@@ -1,4 +1,4 @@
-import { partnerEntry, type PartnerEntry, partnerNames } from './partnerEntry.ts'
+import { elsewhereNames, partnerEntry, type PartnerEntry, partnerNames } from './partnerEntry.ts'
 import { isOwnClient } from './platform.ts'
 import { externalHost } from '#domain/address/redirect.ts'
 
@@ -9,12 +9,16 @@ import { externalHost } from '#domain/address/redirect.ts'
 export type PartnerRequest = {
   client_id: string
   redirect_uri: string
+  response_type?: string
   state?: string
   response_mode?: string
 }
 
 /** The parameter that makes a request invalid, and the rule that it breaks. */
-export type RequestFault = [parameter: string, rule: 'once' | 'length' | 'digits' | 'address']
+export type RequestFault = [
+  parameter: string,
+  rule: 'once' | 'inline' | 'length' | 'digits' | 'address' | 'code',
+]
 
 export type PartnerVisit = PartnerEntry & {
   /** Null when the partner's configuration is invalid; `fault` says why. */
@@ -35,16 +39,21 @@ export function partnerVisit(address: string): PartnerVisit {
   const entry = partnerEntry(address)
   const params = new URLSearchParams(entry.query)
   const request = Object.fromEntries(params) as PartnerRequest
-  const { client_id, redirect_uri } = request
+  const { client_id, redirect_uri, response_type } = request
+  const elsewhere = elsewhereNames.find((name) => params.has(name))
   const repeated = partnerNames.find((name) => params.getAll(name).length > 1)
   const fault: RequestFault | null = repeated
     ? [repeated, 'once']
-    : entry.query.length > longest
-      ? ['request', 'length']
-      : !isClientId(client_id)
-        ? ['client_id', 'digits']
-        : externalHost(redirect_uri) === null
-          ? ['redirect_uri', 'address']
-          : null
+    : elsewhere
+      ? [elsewhere, 'inline']
+      : entry.query.length > longest
+        ? ['request', 'length']
+        : !isClientId(client_id)
+          ? ['client_id', 'digits']
+          : externalHost(redirect_uri) === null
+            ? ['redirect_uri', 'address']
+            : response_type && response_type !== 'code'
+              ? ['response_type', 'code']
+              : null
   return { ...entry, request: fault ? null : request, fault, comesFirst: !fault && !isOwnClient(client_id) }
 }

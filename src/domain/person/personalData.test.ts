@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoDay, languageName, languagePrefix, nameIssue, nameText } from './personalData.ts'
+import { languageName, languagePrefix, nameIssue, nameText } from './personalData.ts'
 
 const required = { key: 'field.required' }
 const min = (count: number) => ({ key: 'field.min', min: count })
@@ -77,17 +77,6 @@ it.each([
 ])('the name %j is kept as %j', (typed, name) => {
   expect(nameText(typed)).toBe(name)
   expect(nameIssue(typed, 'lastname')).toBeNull()
-})
-
-describe('a day, as it is sent', () => {
-  it.each([
-    [new Date(2026, 0, 1), '2026-01-01'],
-    [new Date(2026, 11, 31, 23, 59, 59), '2026-12-31'],
-    [new Date(2026, 8, 9, 0, 0, 0), '2026-09-09'],
-    [new Date(2024, 1, 29, 12), '2024-02-29'],
-  ])('is that of here, not of Greenwich (%s)', (date, text) => {
-    expect(isoDay(date)).toBe(text)
-  })
 })
 
 describe('the stored language is the two-letter prefix', () => {

@@ -33,12 +33,6 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
   return /\p{L}/u.test(name) && !name.includes('@') ? null : { key: 'field.name' }
 }
 
-/** A day in the local time zone, as `YYYY-MM-DD`. */
-export const isoDay = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
-    .join('-')
-
 /** The two letters of a language as it is stored, such as `fr` for `fr_LU`; '' for none. */
 export const languagePrefix = (language: string | null | undefined): string =>
   (language ?? '').slice(0, 2).toLowerCase()

@@ -14,6 +14,7 @@ it('the defaults make a clone start, with flags as booleans', () => {
     VITE_ALLOW_LOOPBACK: false,
     VITE_COOKIE_NAMES_BARE: false,
     VITE_HCAPTCHA_CHINA: false,
+    VITE_SENTRY_TRACEPARENT: false,
   })
   expect(env).toMatchObject({ VITE_PRODUCT_NAME: 'Bonavo', VITE_IS_LUX: false })
 })
@@ -43,6 +44,12 @@ describe('a malformed setting', () => {
     ['VITE_LANGUAGES_LU', 'de'],
     ['VITE_SENTRY_VITALS_SAMPLE', '10%'],
     ['VITE_COOKIE_PREFIX', 'a;b'],
+    ['VITE_BRAND_COLOUR_BE', 'green'],
+    ['VITE_BRAND_COLOUR_LU', '#123'],
+    ['VITE_BRAND_LOGO', 'logo.png'],
+    ['VITE_OUTAGE_START', '2026-12-06 22:00'],
+    ['VITE_OUTAGE_START', '2026-12-06T22:00'],
+    ['VITE_OUTAGE_START', '2026-02-30T22:00+01:00'],
     ['VITE_REPEAT_HEADER', 'Idempotency Key'],
     ['VITE_REPEAT_HEADER', 'idempotency_key'],
     ['VITE_REPEAT_HEADER', 'authorization'],
@@ -71,6 +78,7 @@ describe('a malformed setting', () => {
     ['VITE_ALLOWED_REDIRECT_HOSTS', 'shop.example\n'],
     ['VITE_HCAPTCHA_SITE_KEY', 'x; script-src *'],
     ['VITE_HCAPTCHA_CHINA', 'yes'],
+    ['VITE_SENTRY_TRACEPARENT', '1'],
     ['VITE_SENTRY_DSN', 'https://abc123@sentry.example/'],
     ['VITE_SENTRY_DSN', 'https://abc123:secret@sentry.example/42'],
     ['VITE_SENTRY_DSN', 'http://abc123@sentry.example/42'],
@@ -113,5 +121,31 @@ it('knows every language that a country offers', () => {
   expect(Object.keys(languageNames).filter((language) => !offered.includes(language))).toEqual([])
   expect(parseEnv({ ...raw, VITE_LANGUAGES_LU: everyLanguageLu })).toMatchObject({
     VITE_LANGUAGES_LU: everyLanguageLu,
+  })
+})
+
+describe('a planned outage', () => {
+  const [start, end, before, after] = [
+    '2026-12-06T22:00+01:00',
+    '2026-12-06T22:30Z',
+    '2026-12-01T08:00Z',
+    '2026-12-06T23:30Z',
+  ]
+  const parsed = (from: string, to: string, told = '') =>
+    parseEnv({ ...raw, VITE_OUTAGE_START: from, VITE_OUTAGE_END: to, VITE_OUTAGE_TOLD_FROM: told })
+
+  it('has a start, an end, and may say from when it is told', () => {
+    expect(parsed(start, end)).toMatchObject({ VITE_OUTAGE_START: start, VITE_OUTAGE_END: end })
+    expect(parsed(start, end, before)).toMatchObject({ VITE_OUTAGE_TOLD_FROM: before })
+  })
+
+  it.each([
+    ['no end', start, '', ''],
+    ['no start', '', end, ''],
+    ['an end before its start', end, start, ''],
+    ['neither, but a time to tell it', '', '', before],
+    ['a time to tell it after its end', start, end, after],
+  ])('with %s is refused', (_, from, to, told) => {
+    expect(() => parsed(from, to, told)).toThrow(`VITE_OUTAGE_END has a value that cannot be used ("${to}")`)
   })
 })

@@ -24,6 +24,9 @@ const headerName =
   /^(?!(?:accept|authorization|content-type|x-device-id|precognition|cookie|host|origin|referer|te|via|date)$|(?:accept|access-control|precognition|proxy|sec)-)[a-z\d-]*$/i
 const api = link.check(z.regex(/^[^?#]*[^?#/]$/))
 
+// To the minute, with its zone: readers have other ones.
+const moment = orEmpty(z.iso.datetime({ offset: true, precision: -1 }))
+
 /** A setting of its own for each country. */
 export const ofEach = <Name extends string, T>(name: Name, schema: T) =>
   Object.fromEntries(variantNames.map((variant) => [`${name}_${variant}`, schema])) as Record<
@@ -34,7 +37,7 @@ export const ofEach = <Name extends string, T>(name: Name, schema: T) =>
 /** The languages that Luxembourg may offer: the first two always. */
 export const everyLanguageLu = 'fr,en,de'
 
-export const envSchema = z.object({
+const fields = z.object({
   VITE_PRODUCT_NAME: z.string().check(z.minLength(1), z.maxLength(40)),
   ...ofEach('VITE_API_URL', api),
   VITE_LUX_MARKER: z.string().check(z.minLength(1)),
@@ -55,6 +58,7 @@ export const envSchema = z.object({
   VITE_HCAPTCHA_SITE_KEY: z.string().check(z.regex(/^[\w-]*$/)),
   VITE_HCAPTCHA_CHINA: flag,
   VITE_SENTRY_DSN: z.string().check(z.regex(dsn)),
+  VITE_SENTRY_TRACEPARENT: flag,
   VITE_SENTRY_ENVIRONMENT: z.string().check(z.regex(/^[\w.-]*$/)),
   VITE_CSP_REPORT_URL: orEmpty(inHeader),
   VITE_SENTRY_VITALS_SAMPLE: z.string().check(z.regex(/^(?:0?\.\d+|1)?$/)),
@@ -65,7 +69,18 @@ export const envSchema = z.object({
   VITE_ACCESSIBILITY_URL: orEmpty(link),
   VITE_STATUS_URL: orEmpty(link),
   VITE_REPEAT_HEADER: z.string().check(z.regex(headerName)),
+  ...ofEach('VITE_BRAND_COLOUR', z.string().check(z.regex(/^(?:#[\da-f]{6})?$/i))),
+  VITE_BRAND_LOGO: z.string().check(z.regex(/^(?:.+\.svg)?$/)),
+  VITE_OUTAGE_START: moment,
+  VITE_OUTAGE_END: moment,
+  VITE_OUTAGE_TOLD_FROM: moment,
 })
+
+// An outage has both its ends, and is told of before the last.
+const hasEnds = ({ VITE_OUTAGE_START: start, VITE_OUTAGE_END: end, VITE_OUTAGE_TOLD_FROM: told }: Env) =>
+  start || end || told ? [start, told || start].every((text) => Date.parse(text) < Date.parse(end)) : true
+
+export const envSchema = fields.check(z.refine(hasEnds, { path: ['VITE_OUTAGE_END'] }))
 
 export type Settings = z.input<typeof envSchema>
 
@@ -81,6 +96,7 @@ export const envDefaults = {
   VITE_ALLOW_LOOPBACK: 'false',
   VITE_COOKIE_NAMES_BARE: 'false',
   VITE_HCAPTCHA_CHINA: 'false',
+  VITE_SENTRY_TRACEPARENT: 'false',
 }
 
 /** What lets a clone start without an `.env`: for development and the demo, never for a production build. */
@@ -101,7 +117,7 @@ export const demoSettings = {
   VITE_ADMIN_URL: 'https://admin.bonavo.example',
 } as const
 
-export type Env = ReturnType<typeof parseEnv>
+export type Env = z.output<typeof fields>
 
 /** @throws Error with one sentence that names the first variable that is missing or malformed */
 export function parseEnv(raw: Record<string, unknown>) {

@@ -62,13 +62,20 @@ const written = (form: (tag: string) => Intl.DateTimeFormat) => (date: string | 
         .replaceAll(/([^,]) /g, '$1\u00A0')
 }
 
+const minute = 60_000
+
+/** An instant by the clock of the browser, in the form of ISO 8601, without a zone: `2026-03-03T14:05:09.000`. */
+export const localIso = (instant: number): string =>
+  new Date(instant - new Date(instant).getTimezoneOffset() * minute).toISOString().slice(0, -1)
+
+export const todayHere = (): string => localIso(Date.now()).slice(0, 10)
+
 /** A date with its time of day, such as `3 Mar 2026, 14:05`. */
 export const dateTime = written(withTime)
 
 /** A day in full, such as `3 March 2026`; a calendar date is the same day in every time zone. */
 export const longDate = written(longDay)
 
-const minute = 60_000
 const dayLength = 24 * 60 * minute
 
 /**

@@ -1,4 +1,5 @@
 import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
+import { OutageBanner } from '#ui/page/Outage.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { SignInForm, useSignIn } from '#session/login/SignInForm.tsx'
 import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
@@ -56,6 +57,7 @@ export function LoginFrame(login: LoginProps) {
           <p>{t('logout.here')}</p>
         </Banner>
       )}
+      <OutageBanner />
       <Tabs
         label={t('login.tabs.label')}
         tabs={[

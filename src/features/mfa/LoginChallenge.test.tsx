@@ -123,7 +123,10 @@ describe('a challenged login', () => {
   it('keeps what a partner has introduced itself with', async () => {
     const query = 'client_id=301&redirect_uri=https%3A%2F%2Fp.example%2Fcb'
     await at(`/mfa?method=sms&payload=p1&${query}`)
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/login/email?${query}`)
+    expect(screen.getByRole('link', { name: en.mfa.logInAgain })).toHaveAttribute(
+      'href',
+      `/login/email?${query}`,
+    )
   })
 })
 

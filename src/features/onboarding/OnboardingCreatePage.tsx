@@ -10,7 +10,8 @@ import { bare } from '#domain/text/fieldIssue.ts'
 import { emailIssue, emailText } from '#domain/contact/email.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'
-import { isoDay, nameIssue, nameText } from '#domain/person/personalData.ts'
+import { todayHere } from '#domain/time/relativeTime.ts'
+import { nameIssue, nameText } from '#domain/person/personalData.ts'
 import { birthdateCleans, type DateParts } from '#domain/person/birthdate.ts'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone.ts'
 import { loginPaths, paths } from '#core/paths.ts'
@@ -131,7 +132,7 @@ function useAnswers() {
   const language = useAppSelector(selectLanguage)
   const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
   const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? variant)
-  const [today] = useState(() => isoDay(new Date()))
+  const [today] = useState(todayHere)
   const form = useSubmit({
     defaultValues: typedOf({
       ...answers,

@@ -25,7 +25,11 @@ export function OnboardingPasswordPage() {
       step={stepOf('password')}
       title={t('onboarding.password.title')}
       lead={t('weakPassword.verifiedLead')}
-      ways={<Link to={loginPath}>{t('login.submit')}</Link>}
+      ways={
+        <span>
+          {t('onboarding.start.account')} <Link to={loginPath}>{t('login.submit')}</Link>
+        </span>
+      }
     >
       <PasswordSetup
         ownWords={ownWordsOf(account ?? {})}

@@ -5,6 +5,7 @@ import { usernameTyped, selectLoginPath } from '#session/scope/attempt.ts'
 import { type OnboardingDraft, selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
+import { ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { LinkCard } from '#ui/action/LinkCard.tsx'
 import MailOpen from 'lucide-react/icons/mail-open'
@@ -39,7 +40,14 @@ export function OnboardingStartPage() {
           {t(`onboarding.confirmation.${draft.outcome}`)}
         </Banner>
       ) : draft && isBegun(draft) ? (
-        <Banner tone="info" action={<Link to={draft.step}>{t('onboarding.start.goOn')}</Link>}>
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink to={draft.step} size="small">
+              {t('onboarding.start.goOn')}
+            </ButtonLink>
+          }
+        >
           {t('onboarding.refused.order')}
         </Banner>
       ) : refusal && refusal !== 'signedIn' ? (

@@ -50,7 +50,6 @@ export function OnboardingTermsPage() {
     <StepPage
       step={stepOf('terms')}
       title={t('onboarding.terms.title')}
-      lead={t('onboarding.terms.lead')}
       ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
     >
       {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}

@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import {
   acceptAccess,
   askAccess,
-  type PartnerData,
+  type AskedConsent,
   partnerLeft,
   type PartnerRequest,
   type Reason,
@@ -66,7 +66,7 @@ function Authorisation({ search }: { search: string }) {
   }, [target])
 
   useTitleFocus(decision.step + isLed)
-  const onAccept = () => run(acceptAccess(ownHosts))
+  const onAccept = (chosen: readonly string[] | null) => run(acceptAccess({ ownHosts, chosen }))
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid {...decision} />
@@ -143,15 +143,15 @@ function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
 
 interface RefusedProps {
   request: PartnerRequest
-  partner: PartnerData
+  asked: AskedConsent
   /** Whether an earlier Accept has given access; null when that is not known. */
   isGiven: boolean | null
 }
 
 /** The consent was refused: nothing was sent. The partner hears of it only when the person follows the link back. */
-function Refused({ request, partner, isGiven }: RefusedProps) {
+function Refused({ request, asked: { partner, issuer }, isGiven }: RefusedProps) {
   const { t } = useTranslation()
-  const back = refusalUrl(request)
+  const back = refusalUrl(request, issuer)
   const name = partnerName(partner.name, request)
   return (
     <StepPage

@@ -1,38 +1,32 @@
-import { Permissions } from '#ui/page/Permissions.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
-import { phoneText } from '#domain/contact/phoneText.ts'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { externalHost } from '#domain/address/redirect.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { type PartnerData, type PartnerRequest, refuseAccess } from './partner.ts'
+import { type AskedConsent, type PartnerRequest, refuseAccess } from './partner.ts'
 import { signOut } from '#session/scope/session.ts'
 import { selectProfile } from '#session/scope/user.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Button } from '#ui/action/Button.tsx'
-import { Card } from '#ui/data/Card.tsx'
-import { Facts } from '#ui/data/Facts.tsx'
-import { Fold } from '#ui/data/Fold.tsx'
 import { Mark } from '#ui/art/Mark.tsx'
 import { Monogram } from '#ui/data/Monogram.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskedPermissions, sorted } from './AskedPermissions.tsx'
 import styles from './partner.module.css'
 
 interface ConsentProps {
   request: PartnerRequest
-  partner: PartnerData
-  /** The scopes that the partner holds already; empty when the server does not say. */
-  granted: readonly string[]
+  asked: AskedConsent
   /** Gives the consent. Resolves to the failure to show; null means that the person goes on to the partner. */
-  onAccept: () => Promise<Failure | null>
+  onAccept: (chosen: readonly string[] | null) => Promise<Failure | null>
 }
 
 /** Asks for the consent: names the partner, the scopes, the account, and the host that the answer leads to. */
-export function Consent({ request, partner: { name, scopes }, granted, onAccept }: ConsentProps) {
+export function Consent({ request, asked, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
@@ -40,9 +34,9 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)
-  const partner = partnerName(name, request)
-  const fresh = scopes.filter((scope) => !granted.includes(scope))
-  const isMore = granted.length > 0 && fresh.length > 0
+  const partner = partnerName(asked.partner.name, request)
+  const { isMore } = sorted(asked)
+  const [chosen, onChoose] = useState<readonly string[]>([])
   // The host stands out from the words around it.
   const [before, after] = t('approve.lead', { host: '|' }).split('|')
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
@@ -50,7 +44,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
   function onPress(press: MouseEvent) {
     const isIgnored = isFirstLook(press)
     setIsTooSoon(isIgnored)
-    if (!isIgnored) void send(onAccept)
+    if (!isIgnored) void send(() => onAccept(asked.optional.length > 0 ? chosen : null))
   }
 
   return (
@@ -65,7 +59,7 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
         </>
       }
     >
-      <AskedPermissions asked={isMore ? fresh : scopes} granted={isMore ? granted : []} />
+      <AskedPermissions {...{ asked, chosen, onChoose }} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
@@ -91,54 +85,6 @@ export function Consent({ request, partner: { name, scopes }, granted, onAccept 
         </Button>
       </p>
     </StepPage>
-  )
-}
-
-// Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
-const all = 50
-
-/** What the partner asks for; apart from it what it may do already, which is empty when the server does not say. */
-function AskedPermissions({ asked, granted }: { asked: readonly string[]; granted: readonly string[] }) {
-  const { t } = useTranslation()
-  const isMore = granted.length > 0
-  return (
-    <>
-      <Card title={t(isMore ? 'approve.fresh' : 'approve.scopes')}>
-        <Permissions scopes={asked} first={all} />
-        {asked.some((scope) => tellsWho.includes(scope)) ? <Today /> : null}
-      </Card>
-      {isMore ? (
-        <Card title={t('approve.granted')}>
-          <Permissions scopes={granted} />
-        </Card>
-      ) : null}
-    </>
-  )
-}
-
-// The scopes that show who somebody is. The portal has no balance and no payment to show.
-const tellsWho: readonly string[] = ['user', 'userwrite', 'mobile']
-
-/** What the partner would see today, folded. It is only shown, and sent nowhere. */
-function Today() {
-  const { t } = useTranslation()
-  const { firstname, lastname, email, phone } = useAppSelector(selectProfile) ?? {}
-  const items = [
-    {
-      label: t('approve.today.name'),
-      value: foreignText([firstname, lastname].filter(Boolean).join(' '), 200),
-    },
-    { label: t('login.email'), value: foreignText(email ?? '', 254) },
-    { label: t('login.phone'), value: foreignText(phoneText(phone ?? '')) },
-  ].filter(({ value }) => value !== '')
-  if (items.length === 0) return null
-  return (
-    <Fold data-stub className={styles.today ?? ''} title={t('approve.today.title')}>
-      <Stack gap={2}>
-        <Facts items={items} />
-        <p className="quiet">{t('approve.today.note')}</p>
-      </Stack>
-    </Fold>
   )
 }
 

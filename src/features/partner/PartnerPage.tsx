@@ -65,8 +65,8 @@ export function Panel() {
   const partner =
     pathname === paths.partner
       ? partnerIn(new URLSearchParams(search))
-      : 'partner' in decision
-        ? { name: partnerName(decision.partner.name, decision.request), id: decision.request.client_id }
+      : 'asked' in decision
+        ? { name: partnerName(decision.asked.partner.name, decision.request), id: decision.request.client_id }
         : null
   return (
     <PromisePanel

@@ -2,24 +2,25 @@ import type { PartnerRequest } from '#domain/partner/partnerVisit.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { list, pathId, shownList } from '#core/wire/lists.ts'
-import { filledText, object } from '#core/wire/schemas.ts'
+import { filledText, object, shownText } from '#core/wire/schemas.ts'
 
 const targetSchema = object({ target: filledText })
 
-const partnerSchema = object({ name: filledText, client_id: pathId, scopes: list(z.string()) })
+const consentSchema = object({
+  approvalType: z.literal('scopes'),
+  partner: object({ name: filledText, client_id: pathId, scopes: list(z.string()) }),
+  /** The scopes that the partner holds already; without it nothing is claimed. */
+  granted: shownList(z.string()),
+  /** The scopes that the person may leave out; without it there is no choice. */
+  optional: shownList(z.string()),
+  /** The name of the server, which a refusal carries (RFC 9207). */
+  issuer: shownText,
+})
 
 /** The partner that asks for access, and the scopes that it asks for. */
-export type PartnerData = z.infer<typeof partnerSchema>
+export type AskedConsent = z.infer<typeof consentSchema>
 
-const replySchema = z.union([
-  object({
-    approvalType: z.literal('scopes'),
-    partner: partnerSchema,
-    /** The scopes that the partner holds already; without it nothing is claimed. */
-    granted: shownList(z.string()),
-  }),
-  targetSchema,
-])
+const replySchema = z.union([consentSchema, targetSchema])
 
 const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
 
@@ -36,10 +37,13 @@ export const authorize = endpoint('GET', '/authorize', {
 /**
  * Gives the consent; redirects are not followed. Status 400 or above throws the HttpError that carries the JSON error
  * body.
+ * @param chosen the optional scopes that the person allows; null when there were none to choose from
  * @returns the address to go to; null when the server redirects there, which the browser does not show
  */
 export const approve = endpoint('POST', '/authorize', {
-  sends: (request: PartnerRequest) => ({ body: { ...asked(request), approved: true } }),
+  sends: (request: PartnerRequest, chosen: readonly string[] | null = null) => ({
+    body: { ...asked(request), approved: true, ...(chosen && { optional: chosen }) },
+  }),
   reply: z.nullish(targetSchema),
   reads: (reply) => reply?.target ?? null,
   isManual: true,

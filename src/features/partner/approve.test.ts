@@ -5,7 +5,7 @@ import { failing, replying } from '#testing/replies.ts'
 import { selectDecision } from './partner.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
 import type { VisitOptions } from '#testing/visit.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -56,7 +56,7 @@ describe('accepting', () => {
     await accept(user)
     await focused('Taking you to lunchbox.example')
     expect(gone).toEqual([
-      expect.stringMatching(/^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s%261$/),
+      expect.stringMatching(/^https:\/\/lunchbox\.example\/callback\?code=\w+&iss=[\w%.-]+&state=s%261$/),
     ])
     expect(requests.at(-1)).toMatchObject({
       method: 'POST',
@@ -116,7 +116,7 @@ describe('accepting', () => {
 })
 
 describe('an app that has access already', () => {
-  const back = /^https:\/\/lunchbox\.example\/callback\?code=\w+&state=s%261$/
+  const back = /^https:\/\/lunchbox\.example\/callback\?code=\w+&iss=[\w%.-]+&state=s%261$/
   const named = 'Continue to lunchbox.example?'
 
   it('is named, and led back to once the person has pressed Continue', async () => {
@@ -182,7 +182,8 @@ it('refusing sends nothing, goes nowhere by itself, and offers a link back that 
   expect([short(), gone]).toEqual([['GET /user', 'GET /authorize'], []])
   const account = expect.stringMatching(/^\/(?:user\/dashboard)?$/) as unknown
   expect(link(en.approve.account)).toHaveAttribute('href', account)
-  const refused = 'https://lunchbox.example/callback?error=access_denied&state=s%261'
+  const issuer = 'iss=http%3A%2F%2Faccount-api.bonavo.localhost%3A5174'
+  const refused = `https://lunchbox.example/callback?error=access_denied&${issuer}&state=s%261`
   expect(link(/^Back to Lunchbox/)).toHaveAttribute('href', refused)
 })
 
@@ -194,4 +195,55 @@ it('"Not you?" logs out, and the request waits for the next person who logs in',
   expect([document.cookie, calls(/^POST/)]).toEqual(['', []])
   expect(calls()).toContain('DELETE /token')
   expect(window.location.search).toBe(searchOf(301, 'lunchbox', '&state=s%261'))
+})
+
+describe('permissions that may be left out', () => {
+  const menu = `/approve${searchOf(809, 'menu')}`
+  const boxes = async () => {
+    const region = await screen.findByRole('region', { name: en.approve.optional })
+    return within(region)
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .map(({ labels, checked }) => [labels?.[0]?.textContent, checked])
+  }
+
+  it('have boxes, none of them ticked; the answer carries what was ticked', async () => {
+    const { user } = await open(menu)
+    expect(await boxes()).toEqual([
+      [en.scopes.payment, false],
+      [en.scopes.transaction, false],
+    ])
+    const needed = screen.getByRole('region', { name: en.approve.scopes })
+    expect(
+      within(needed)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([en.scopes.user])
+    await user.click(screen.getByRole('checkbox', { name: en.scopes.payment }))
+    await user.click(screen.getByRole('checkbox', { name: en.scopes.transaction }))
+    await user.click(screen.getByRole('checkbox', { name: en.scopes.payment }))
+    await accept(user)
+    await focused('Taking you to menu.example')
+    expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { optional: ['transaction'] } })
+  })
+
+  it('are none of those that the app has already, and all may be left out', async () => {
+    const partner = { name: 'Menu', client_id: 809, scopes: ['user', 'balance'] }
+    const optional = ['user', 'balance']
+    const reply = { approvalType: 'scopes', partner, granted: ['user'], optional }
+    answer('get', '/authorize', replying(200, reply))
+    const { user } = await open(menu)
+    expect(await boxes()).toEqual([[en.scopes.balance, false]])
+    expect(screen.queryByRole('region', { name: en.approve.fresh })).toBeNull()
+    await accept(user)
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ method: 'POST', body: { optional: [] } }))
+  })
+
+  it('are no part of an answer when the server names none', async () => {
+    const { user } = await open()
+    await title(asking)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await accept(user)
+    await focused('Taking you to lunchbox.example')
+    expect(requests.at(-1)?.body).not.toHaveProperty('optional')
+  })
 })

@@ -33,7 +33,7 @@ describe('the request of a partner', () => {
     expect(await title('Delhi Express wants access to your account')).toBeVisible()
     expect(document.title).toContain('Delhi Express wants access to your account')
     expect(main()).toHaveTextContent('You will continue to delhi.example.')
-    expect(main()).toHaveTextContent('If you accept, you can take the access back at any time')
+    expect(main()).toHaveTextContent('If you accept, you can revoke the access at any time')
     expect(main()).toHaveTextContent('Delhi Express never sees your password.')
     expect(main()).toHaveTextContent(en.approve.ifRefuse)
     expect(main()).toHaveTextContent('Logged in as claire@example.be.')
@@ -103,6 +103,8 @@ describe('an invalid configuration', () => {
     [`${lunchbox}&state=a&state=b`, 0, 'state once', rules.once],
     [`${lunchbox}&state=${'s'.repeat(2000)}`, 0, 'request length', rules.length],
     ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0, 'redirect_uri address', rules.address],
+    [`${lunchbox}&response_type=code+id_token`, 0, 'response_type code', rules.code],
+    [`${lunchbox}&request_uri=urn%3Ax`, 0, 'request_uri inline', rules.inline],
     [pathOf(999, 'nobody'), 1, 'request refused', 'This client is not known.'],
     [pathOf(301, 'evil', '&state=secret'), 1, 'request refused', 'This address is not registered.'],
   ])(

@@ -15,18 +15,20 @@ export const partnerContract: Contract<typeof calls> = {
     from: '`/approve`',
     note: 'the parameters of the partner, unchanged',
     query: Object.fromEntries(
-      ['response_type', ...partnerNames].map((name) => [
+      partnerNames.map((name) => [
         isOptional(name) ? `${name}?` : name,
         (authorization as Record<string, string>)[name] ?? 'xyz',
       ]),
     ),
     replies: {
       200: [
-        'The app and the scopes to consent to, apart from those of `granted`, which it holds already; or only `target`, where to go: when nothing was pressed for it, a page names its host first.',
+        'The app and the scopes to consent to, apart from those of `granted`, which it holds already, with boxes for those of `optional`, and the name of the server, which a refusal carries as `iss` (RFC 9207); or only `target`, where to go: when nothing was pressed for it, a page names its host first.',
         {
           approvalType: 'scopes',
-          partner: { name: 'An app', client_id: 301, scopes: ['user', 'balance'] },
+          partner: { name: 'An app', client_id: 301, scopes: ['user', 'balance', 'history'] },
           granted: ['user'],
+          optional: ['history'],
+          issuer: 'https://account-api.example',
         },
       ],
       400: [
@@ -38,7 +40,7 @@ export const partnerContract: Contract<typeof calls> = {
   'POST /authorize': {
     summary: 'Gives the consent.',
     from: '"Accept"',
-    note: 'the same as a JSON body, with `approved: true`',
+    note: 'the same as a JSON body, with `approved: true`; when `optional` was named, those of it that were ticked, else no such field',
     body: { ...authorization, approved: true },
     replies: {
       200: ['Where to go.', { target: 'https://app.example/callback?code=c0de' }],

@@ -1,4 +1,5 @@
 import { approve, authorize } from './api.ts'
+import { answerUrl } from './partnerTarget.ts'
 import { isLoopback, parsedUrl } from '#domain/address/url.ts'
 import type { PartnerName } from '#domain/partner/partnerEntry.ts'
 import { isIn, named } from '#domain/partner/platform.ts'
@@ -6,7 +7,7 @@ import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '#mocks/account.ts'
 import type { World } from '#mocks/db.ts'
-import { type Partner, partners } from '#mocks/partners.ts'
+import { knownPartners, type Partner } from '#mocks/partners.ts'
 import { failure, noBody, ok, signedInEndpoint } from '#mocks/handlers/endpoint.ts'
 import { opaque } from '#mocks/handlers/random.ts'
 import { Refusal, type Visitor } from '#mocks/handlers/requestChecks.ts'
@@ -26,10 +27,18 @@ const fields = {
   response_mode: z.optional(z.string()),
   login_hint: z.optional(z.string()),
   ui_locales: z.optional(z.string()),
-} satisfies Record<PartnerName | 'response_type', z.ZodMiniType>
+  resource: z.optional(z.string()),
+  authorization_details: z.optional(z.string()),
+  claims: z.optional(z.string()),
+  dpop_jkt: z.optional(z.string()),
+} satisfies Record<PartnerName, z.ZodMiniType>
 
 const requestSchema = z.strictObject(fields)
-const approvalSchema = z.strictObject({ ...fields, approved: z.literal(true) })
+const approvalSchema = z.strictObject({
+  ...fields,
+  approved: z.literal(true),
+  optional: z.optional(z.array(z.string())),
+})
 
 type AuthorizeRequest = z.infer<typeof requestSchema>
 
@@ -38,6 +47,8 @@ interface Wish {
   partner: Partner
   /** The scopes that the app asks for. */
   scopes: string[]
+  /** Those of them that the person may leave out. */
+  optional: string[]
   /** The address to send the person back to, with a new authorization code. */
   target: string
 }
@@ -58,18 +69,22 @@ export const partnerEndpoints = [
       approvalType: 'scopes',
       partner: { name, client_id, scopes: wish.scopes },
       ...(former && { granted: former.scopes }),
+      ...(wish.optional.length > 0 && { optional: wish.optional }),
+      issuer: visitor.issuer,
     })
   }),
 
   signedInEndpoint(approve, approvalSchema, ({ account, body, query, token, visitor, world }) => {
     if (query.size > 0) throw new Refusal(400, 'The request belongs into the body.')
-    const { approved: _approved, ...request } = body
+    const { approved: _approved, optional: chosen, ...request } = body
     const wish = wishOf(request, visitor)
     if (!askedOf(token, world).includes(textOf(request)))
       throw new Refusal(400, 'This request is not the one that was asked about.')
-    const { partner, target } = wish
+    const { partner, target, optional } = wish
+    if (optional.length > 0 ? !chosen?.every((one) => optional.includes(one)) : chosen)
+      throw new Refusal(400, 'These permissions could not be chosen.')
     if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
-    if (!partner.isTrusted) connect(wish, account)
+    if (!partner.isTrusted) connect(wish, chosen ?? [], account)
     if (partner.answer === 'target') return ok({ target })
     return new HttpResponse(null, { status: 302, headers: { Location: target } })
   }),
@@ -90,16 +105,19 @@ const textOf = (request: AuthorizeRequest) => JSON.stringify(request, Object.key
 
 const prompts = /^(?:none|(?:login|consent|select_account)(?: (?:login|consent|select_account))*)$/
 
-/** Whether the PKCE parameters (RFC 7636), `prompt`, `max_age` and `response_mode` are valid, where they are given. */
+/** Whether what binds or limits the answer is valid, where it is given; that of DPoP is RFC 9449's, `resource` RFC 8707's. */
 function isWellBound(request: AuthorizeRequest) {
   const { code_challenge: challenge, code_challenge_method: method, prompt = 'login' } = request
-  const { max_age = '0', response_mode = 'query' } = request
+  const { max_age = '0', response_mode = 'query', dpop_jkt, resource } = request
   const isChallenge = challenge === undefined || /^[\w.~-]{43,128}$/.test(challenge)
   const isMethod =
     method === undefined ||
     (challenge !== undefined && (method === 'plain' || (method === 'S256' && challenge.length === 43)))
   const isMode = response_mode === 'query' || response_mode === 'fragment'
-  return isChallenge && isMethod && isMode && prompts.test(prompt) && /^\d+$/.test(max_age)
+  const isKey = dpop_jkt === undefined || /^[\w-]{43}$/.test(dpop_jkt)
+  const isResource = resource === undefined || parsedUrl(resource) !== null
+  const isBound = isChallenge && isMethod && isKey && isResource
+  return isBound && isMode && prompts.test(prompt) && /^\d+$/.test(max_age)
 }
 
 /**
@@ -108,18 +126,26 @@ function isWellBound(request: AuthorizeRequest) {
  */
 function wishOf(request: AuthorizeRequest, visitor: Visitor): Wish {
   const { client_id, redirect_uri, response_type, scope } = request
-  const partner = partners.find((one) => String(one.client_id) === client_id)
+  const partner = knownPartners().find((one) => String(one.client_id) === client_id)
   if (!partner) throw new Refusal(400, 'This client is not known.')
   if (response_type !== 'code') throw new Refusal(400, 'This response type is not known.')
   if (!isWellBound(request))
-    throw new Refusal(400, 'The challenge, the prompt, the age or the mode is not as expected.')
+    throw new Refusal(
+      400,
+      'The challenge, the prompt, the age, the mode, the key or the resource is not as expected.',
+    )
+  // A request that says what it is limited to must not be answered with more.
+  if (request.authorization_details) throw new Refusal(400, 'These authorization details are not known.')
   const isRegistered = partner.isTrusted
     ? isOwnSite(redirect_uri, visitor)
     : partner.redirectUris.includes(redirect_uri)
   if (!isRegistered) throw new Refusal(400, 'This address is not registered.')
   const scopes = asked(partner.scopes, scope)
   if (scopes.length === 0 && !partner.isTrusted) throw new Refusal(400, 'None of these scopes is known.')
-  return { partner, scopes, target: partner.hostileTarget ?? targetOf(request) }
+  const target = answerUrl(request, { code: opaque('cod_'), iss: visitor.issuer })
+  if (target === null) throw new Refusal(400, 'This address cannot be answered.')
+  const optional = scopes.filter((one) => partner.optional?.includes(one))
+  return { partner, scopes, optional, target: partner.hostileTarget ?? target }
 }
 
 function isOwnSite(address: string, { domain, variant }: Visitor): boolean {
@@ -142,20 +168,18 @@ function asked(scopes: readonly string[], scope = ''): string[] {
   return scopes.filter((name) => names.length === 0 || names.includes(name))
 }
 
-function targetOf({ redirect_uri, state = '', response_mode }: AuthorizeRequest): string {
-  const target = new URL(redirect_uri)
-  const answer = response_mode === 'fragment' ? new URLSearchParams() : target.searchParams
-  answer.set('code', opaque('cod_'))
-  if (state !== '') answer.set('state', state)
-  if (response_mode === 'fragment') target.hash = answer.toString()
-  return target.href
-}
+const needed = ({ scopes, optional }: Wish) => scopes.filter((one) => !optional.includes(one))
 
-const hasAccess = ({ partner, scopes }: Wish, { apps }: Account) =>
-  partner.isTrusted ||
-  apps.some((app) => app.client_id === partner.client_id && scopes.every((one) => app.scopes.includes(one)))
+const hasAccess = (wish: Wish, { apps }: Account) =>
+  wish.partner.isTrusted ||
+  apps.some(
+    (app) =>
+      app.client_id === wish.partner.client_id && needed(wish).every((one) => app.scopes.includes(one)),
+  )
 
-function connect({ partner: { client_id, name }, scopes }: Wish, account: Account): void {
+function connect(wish: Wish, chosen: readonly string[], account: Account): void {
+  const { client_id, name } = wish.partner
+  const scopes = [...needed(wish), ...chosen]
   const former = account.apps.find((app) => app.client_id === client_id)
   if (former) former.scopes = [...new Set([...former.scopes, ...scopes])]
   else account.apps.push({ client_id, name, scopes })

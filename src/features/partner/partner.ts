@@ -1,4 +1,4 @@
-import { approve, authorize, type PartnerData } from './api.ts'
+import { approve, type AskedConsent, authorize } from './api.ts'
 import { HttpError } from '#core/wire/errors.ts'
 import type { PartnerRequest, PartnerVisit, RequestFault } from '#domain/partner/partnerVisit.ts'
 import { targetOf } from './partnerTarget.ts'
@@ -10,11 +10,11 @@ import { commonFailures, failureOf, messageOf, withCheck } from '#core/store/fai
 import { createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
 
-export type { PartnerData, PartnerRequest }
+export type { AskedConsent, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked; `granted`: the scopes that the partner holds already. `isGiven`: whether access was
+ * `consent`: the person is asked. `isGiven`: whether access was
  * given by an earlier Accept, null when that is not known. `leaving`: the browser goes to an allowed address, once the
  * person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration
  * is invalid.
@@ -22,8 +22,8 @@ export type { PartnerData, PartnerRequest }
 export type Decision =
   | { step: 'asking' }
   | { step: 'failed'; failure: Failure }
-  | { step: 'consent'; request: PartnerRequest; partner: PartnerData; granted: string[] }
-  | { step: 'refused'; request: PartnerRequest; partner: PartnerData; isGiven: boolean | null }
+  | { step: 'consent'; request: PartnerRequest; asked: AskedConsent }
+  | { step: 'refused'; request: PartnerRequest; asked: AskedConsent; isGiven: boolean | null }
   | { step: 'leaving'; target: AllowedUrl; isAsked: boolean }
   | { step: 'invalid'; reason: Reason }
 
@@ -73,7 +73,7 @@ export const askAccess = createWriteThunk(
       const hasPressed = auth.isJustLogged || partner?.isUnsure === true
       return 'target' in reply
         ? leavingFor(reply.target, request, ownHosts, hasPressed)
-        : { step: 'consent', request, partner: reply.partner, granted: reply.granted ?? [] }
+        : { step: 'consent', request, asked: reply }
     } catch (error) {
       if (isOfPartner(error)) return invalid(['request', 'refused', messageOf(error)])
       throw error
@@ -88,10 +88,13 @@ function approvalFailure(error: unknown): Failure {
   return { ...failureOf(error, commonFailures), ...(text !== null && { text }) }
 }
 
-/** Gives the consent (`POST /authorize`). When the answer is lost, `GET /authorize` tells whether it was given. */
+/** Gives the consent (`POST /authorize`), with what was `chosen` of the optional scopes, if there were any. When the answer is lost, `GET /authorize` tells whether it was given. */
 export const acceptAccess = createWriteThunk(
   'partner/accept',
-  async (ownHosts: readonly string[], { client, getState }): Promise<Decision> => {
+  async (
+    { ownHosts, chosen = null }: { ownHosts: readonly string[]; chosen?: readonly string[] | null },
+    { client, getState },
+  ): Promise<Decision> => {
     const decision = getState().partner?.decision
     if (decision?.step !== 'consent') throw new Refusal(null)
     const { request } = decision
@@ -100,7 +103,7 @@ export const acceptAccess = createWriteThunk(
       return 'target' in reply ? reply : null
     }
     const approved = await withCheck(
-      approve(client)(request).then((target) => ({ target })),
+      approve(client)(request, chosen).then((target) => ({ target })),
       targetNow,
     )
     // The server has answered with a redirect, whose address the browser hides: `GET /authorize` returns the address.
@@ -122,10 +125,10 @@ export const refuseAccess = createWriteThunk(
   async (_: void, { client, getState }): Promise<Decision> => {
     const { decision, isUnsure } = getState().partner ?? initialState
     if (decision.step !== 'consent') throw new Refusal(null)
-    const { request, partner } = decision
-    const asked = isUnsure ? authorize(client)(request).then((reply) => 'target' in reply) : false
-    const isGiven = await Promise.resolve(asked).catch(orElse(null))
-    return { step: 'refused', request, partner, isGiven }
+    const { request, asked } = decision
+    const given = isUnsure ? authorize(client)(request).then((reply) => 'target' in reply) : false
+    const isGiven = await Promise.resolve(given).catch(orElse(null))
+    return { step: 'refused', request, asked, isGiven }
   },
   { isOfPage: true },
 )

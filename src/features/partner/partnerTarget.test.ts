@@ -102,9 +102,42 @@ describe('where a partner hears that it was refused', () => {
     )
   })
 
-  it('says error and state once, whatever the address says', () => {
-    expect(refused('https://p.example/?error=x&state=y&error=z&state=', 's')).toBe(
-      'https://p.example/?error=access_denied&state=s',
+  it.each([
+    ['https://p.example/cb?q=caf%E9%20au+lait', '&'],
+    ['https://p.example/cb?x', '&'],
+    ['https://p.example/cb?x&', ''],
+    ['https://p.example/cb?a=%7e*', '&'],
+  ])('keeps the bytes of %s', (address, between) => {
+    expect(refused(address, 's')).toBe(`${address}${between}error=access_denied&state=s`)
+  })
+
+  it('stands before a route in the fragment, and after it for a partner that reads its answers there', () => {
+    expect(refused('https://p.example/cb?a=1#/route', 's')).toBe(
+      'https://p.example/cb?a=1&error=access_denied&state=s#/route',
+    )
+    const request = { client_id: '301', redirect_uri: 'https://p.example/cb#/route' }
+    expect(refusalUrl({ ...request, response_mode: 'fragment' })).toBe(
+      'https://p.example/cb#/route&error=access_denied',
+    )
+  })
+
+  it.each(['error=x', 'state=own', 'code=1', 'a=1&%73tate=own', 'iss=me'])(
+    'is nowhere when the address has already what an answer says: %s',
+    (query) => {
+      const request = { client_id: '301', redirect_uri: `https://p.example/?${query}`, state: 's' }
+      expect(refusalUrl(request, 'https://api.example')).toBeNull()
+    },
+  )
+
+  it.each(['form_post', 'jwt', 'query.jwt', 'web_message'])('is nowhere in the mode %s', (response_mode) => {
+    const request = { client_id: '301', redirect_uri: 'https://p.example/cb', response_mode }
+    expect(refusalUrl(request)).toBeNull()
+  })
+
+  it('names the server that names itself', () => {
+    const request = { client_id: '301', redirect_uri: 'https://p.example/cb', state: 's' }
+    expect(refusalUrl(request, 'https://api.example')).toBe(
+      'https://p.example/cb?error=access_denied&iss=https%3A%2F%2Fapi.example&state=s',
     )
   })
 

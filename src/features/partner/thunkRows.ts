@@ -10,7 +10,7 @@ const consentAsked = did(() => askAccess(access))
 const isUnsure = ({ store }: Visit) => store.dispatch({ type: acceptAccess.pending.type })
 
 export const partnerThunks: ThunkRows = {
-  'partner/accept': signedIn(paths.approve, () => acceptAccess(ownHosts), {
+  'partner/accept': signedIn(paths.approve, () => acceptAccess({ ownHosts }), {
     before: [consentAsked],
     persona: 'plain',
   }),

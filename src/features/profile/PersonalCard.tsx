@@ -6,8 +6,8 @@ import { birthdateCleans } from '#domain/person/birthdate.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { variants } from '#domain/locale/variant.ts'
-import { isoDay, languageName, languagePrefix, nameIssue, nameText } from '#domain/person/personalData.ts'
-import { longDate } from '#domain/time/relativeTime.ts'
+import { languageName, languagePrefix, nameIssue, nameText } from '#domain/person/personalData.ts'
+import { longDate, todayHere } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectVariant, selectTag } from '#core/store/visit.ts'
 import { savePersonal } from './saves.ts'
@@ -111,7 +111,7 @@ function usePersonalForm(profile: Profile, today: string) {
 
 /** Edits the personal data, the date of birth only when there is none yet; `fixed` is what cannot be edited. */
 function PersonalForm({ profile, fixed }: { profile: Profile; fixed: FactItems }) {
-  const [today] = useState(() => isoDay(new Date()))
+  const [today] = useState(todayHere)
   const { stored, fieldOf, birthdate, onSend, banner, isBusy } = usePersonalForm(profile, today)
   return (
     <Form onSubmit={onSend}>

@@ -63,9 +63,14 @@ describe('the check-up', () => {
 
   it.each([
     [
-      { phone: '' },
+      { phone: '', email: 'karel@telenet.be' },
       ['sms', 'email'],
       'E-mail and phone Every way back in depends on your e-mailAdd contact details',
+    ],
+    [
+      { phone: '' },
+      ['sms', 'email'],
+      'E-mail and phone Every way back in depends on example.be: a work address?Add contact details',
     ],
     [
       { email: '' },

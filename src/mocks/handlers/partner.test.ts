@@ -71,6 +71,9 @@ describe.each([
     ['an empty prompt', { prompt: '' }],
     ['an age in words', { max_age: 'soon' }],
     ['an unknown way of the answer', { response_mode: 'form_post' }],
+    ['details that it does not know', { authorization_details: '[{"type":"payment"}]' }],
+    ['a key that is none', { dpop_jkt: 'x' }],
+    ['a resource that is no address', { resource: 'api' }],
   ])('refuses %s', async (_fault, fault) => {
     for (const persona of ['plain', 'rich'])
       expect(await send({ ...lunchbox, ...fault }, persona)).toMatchObject({
@@ -129,6 +132,27 @@ it.each([
   '?client_id=301&redirect_uri=https://lunchbox.example/callback&response_type=code&nonce=a&nonce=a',
 ])('refuses the query %j', async (query) => {
   expect((await api.call('GET', `/authorize${query}`, undefined, api.bearerOf('rich'))).status).toBe(400)
+})
+
+describe('optional permissions', () => {
+  const menu = { ...lunchbox, client_id: '809', redirect_uri: 'https://menu.example/callback' }
+
+  it('are named, and only what is chosen of them is given', async () => {
+    expect((await ask(menu)).json).toMatchObject({ optional: ['transaction', 'payment'] })
+    expect((await post({ ...menu, optional: ['payment'] })).status).toBe(200)
+    expect(await apps()).toMatchObject([{ scopes: ['user', 'payment'] }])
+    expect((await ask(menu)).json).toHaveProperty('target')
+  })
+
+  it.each([
+    ['no choice', menu, undefined],
+    ['a choice of what is needed', menu, ['user']],
+    ['a choice where there is none', lunchbox, []],
+  ])('refuse %s', async (_what, fields, optional) => {
+    await ask(fields)
+    expect((await post({ ...fields, ...(optional && { optional }) })).status).toBe(400)
+    expect(await apps()).toEqual([])
+  })
 })
 
 describe('an approval', () => {

@@ -42,6 +42,8 @@ export interface Visitor {
   variant: Variant
   /** The domain that the platforms of the variant share, such as `bonavo.localhost`. */
   domain: string
+  /** The name of the API, as OAuth has it: its origin. */
+  issuer: string
 }
 
 /**
@@ -49,11 +51,12 @@ export interface Visitor {
  * visitor's own browser and reads it there.
  */
 export function visitorOf({ headers, url }: Request): Visitor {
-  const { hostname } = new URL(url)
+  const { hostname, origin } = new URL(url)
   return {
     agent: headers.get('User-Agent') ?? (typeof navigator === 'undefined' ? '' : navigator.userAgent),
     variant: demoVariantOf(hostname),
     domain: hostname.replace(/^account-api\./, ''),
+    issuer: origin,
   }
 }
 

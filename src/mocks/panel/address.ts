@@ -48,7 +48,8 @@ function signInAs(persona: Persona | undefined, cookiePrefix: string): void {
   if (!persona) return
   const worlds = storedWorlds(localStorage)
   const world = worlds.read('')
-  const visitor = { agent: navigator.userAgent, variant: demoVariantOf(location.hostname), domain: '' }
+  const variant = demoVariantOf(location.hostname)
+  const visitor = { agent: navigator.userAgent, variant, domain: '', issuer: location.origin }
   const cookie = persona.duplicates ? duplicatedToken : token
   cookie.write(issueToken(persona.id, visitor, world))
   worlds.write('', world)

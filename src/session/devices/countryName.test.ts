@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { countryName } from './countryName.ts'
 
 it.each([
@@ -80,4 +80,30 @@ it('what cannot be seen is nothing, and what runs from right to left turns nothi
   expect(countryName(' \u200b ', 'en-GB')).toBe('')
   expect(countryName('\u202egnikcah', 'en-GB')).toBe('\u2068\u202egnikcah\u202c\u2069')
   expect(Array.from(countryName('x'.repeat(10_000), 'en-GB'))).toHaveLength(60)
+})
+
+it.each([
+  ['Falkland Islands', 'Falklandeilanden'],
+  ['Falkland Islands (Malvinas)', 'Falklandeilanden'],
+  ['Palestinian Territories', 'Palestijnse gebieden'],
+  ['Hong Kong SAR China', 'Hongkong SAR van China'],
+  ['Macao SAR China', 'Macau SAR van China'],
+])('%s is understood in Chromium, which has another English name for it', async (name, dutch) => {
+  const ofChromium: Record<string, string> = {
+    FK: 'Falkland Islands (Islas Malvinas)',
+    HK: 'Hong Kong',
+    MO: 'Macao',
+    PS: 'Palestine',
+  }
+  const { DisplayNames } = Intl
+  class OfChromium extends DisplayNames {
+    override of(code: string) {
+      return (this.resolvedOptions().locale === 'en' && ofChromium[code]) || super.of(code)
+    }
+  }
+  Object.assign(Intl, { DisplayNames: OfChromium })
+  onTestFinished(() => void Object.assign(Intl, { DisplayNames }))
+  vi.resetModules()
+  const inChromium = await import('./countryName.ts')
+  expect(inChromium.countryName(name, 'nl-BE')).toBe(dutch)
 })

@@ -5,7 +5,7 @@ import { readable } from '#domain/text/readable.ts'
 // Names that servers use and `Intl` does not, as `lettersOf` has them; first those that the forms below would misread.
 const otherNames = {
   CD: 'drcongo democraticrepublicofcongo congodemocraticrepublicof',
-  HK: 'hongkongsar chinahongkongsar',
+  HK: 'hongkongsar chinahongkongsar hongkongsarchina',
   KP: 'democraticpeoplesrepublicofkorea koreademocraticpeoplesrepublicof',
   TW: 'republicofchina',
   US: 'unitedstatesofamerica usa',
@@ -22,8 +22,8 @@ const otherNames = {
   LY: 'libyanarabjamahiriya',
   MK: 'macedonia fyrom',
   MM: 'burma',
-  MO: 'macau macausar macaosar',
-  PS: 'palestinianterritory',
+  MO: 'macau macausar macaosar macaosarchina',
+  PS: 'palestinianterritory palestinianterritories',
   RU: 'russianfederation',
   SK: 'slovakrepublic',
   SY: 'syrianarabrepublic',
@@ -75,10 +75,8 @@ function codeOf(wanted: string): string | undefined {
   while (!known.has(wanted)) {
     const { value: code } = codes.next()
     if (!code) break
-    for (const name of [shortNames('en').of(code), names('en').of(code)]) {
-      const found = lettersOf(name ?? '')
-      if (found && !known.has(found)) known.set(found, code)
-    }
+    const own = [shortNames('en').of(code), names('en').of(code)].flatMap((name) => formsOf(name ?? ''))
+    for (const found of own.map(lettersOf)) if (found && !known.has(found)) known.set(found, code)
   }
   return known.get(wanted)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { phoneOptions } from '#domain/locale/countries.ts'
 import { matchesOf } from './matches.ts'
 
 const option = (label: string, ...keywords: string[]) => ({ label, keywords })
@@ -27,4 +28,13 @@ test('each option is found by its label and by each of its keywords', () => {
   for (const one of options) {
     for (const query of [one.label, ...one.keywords]) expect(matchesOf(options, query)[0]).toBe(one)
   }
+})
+
+test.each([
+  ['Turkey', 'TR'],
+  ['Turkiye', 'TR'],
+  ['UK', 'GB'],
+])('%s finds its country, whichever name the engine has for it', (typed, country) => {
+  const named = phoneOptions('en').map((found) => ({ ...found, label: found.short }))
+  expect(matchesOf(named, typed)[0]?.value).toBe(country)
 })

@@ -89,7 +89,7 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
 interface SubmitRowProps {
   isBusy: boolean
   isBlocked: boolean
-  /** Why the form cannot be sent. It keeps its room: no button moves when it goes. */
+  /** Why the form cannot be sent. */
   reason: string | undefined
   others: ReactNode
   children: string
@@ -100,11 +100,11 @@ export function SubmitRow({ isBusy, isBlocked, reason, others, children }: Submi
   const id = useId()
   return (
     <Stack gap={2}>
-      {reason === undefined ? null : (
-        <p id={id} className={isBlocked ? 'quiet' : 'unseen'}>
+      {isBlocked && reason !== undefined ? (
+        <p id={id} className="quiet">
           {reason}
         </p>
-      )}
+      ) : null}
       <Actions look="stacked">
         <Button
           type="submit"

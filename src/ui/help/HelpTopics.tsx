@@ -1,5 +1,6 @@
 import { dial } from '#domain/address/url.ts'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
+import { OutageBanner } from '#ui/page/Outage.tsx'
 import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -34,6 +35,7 @@ export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic |
   const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
     <Stack gap={6} className={isOver ? `${styles.topics} ${styles.over}` : styles.topics}>
+      <OutageBanner />
       {inOrder.map(([name, Topic]) => (
         <Topic key={name} isOver={isOver} />
       ))}

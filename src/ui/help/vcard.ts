@@ -4,7 +4,7 @@ export type Contact = { name: string; phone?: string; email?: string; url?: stri
 // RFC 6350: these stand for something else, and a line break ends a value.
 const escaped = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\s+/g, ' ')
 
-/** A file of contacts that any phone can import (vCard 4.0). Numbers are as people write them, with spaces. */
+/** A file of contacts that any phone can import (vCard 4.0). Readers keep the `tel:` of a URI: numbers stand as text. */
 export const vcardsOf = (contacts: readonly Contact[]): string =>
   contacts
     .flatMap(({ name, phone, email, url }) => [
@@ -12,7 +12,7 @@ export const vcardsOf = (contacts: readonly Contact[]): string =>
       'VERSION:4.0',
       'KIND:org',
       `FN:${escaped(name)}`,
-      ...(phone ? [`TEL;TYPE=voice;VALUE=uri:tel:${phone.replaceAll(' ', '')}`] : []),
+      ...(phone ? [`TEL;TYPE=voice:${phone.replaceAll(' ', '')}`] : []),
       ...(email ? [`EMAIL:${escaped(email)}`] : []),
       ...(url ? [`URL:${url}`] : []),
       'END:VCARD',

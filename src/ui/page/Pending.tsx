@@ -9,6 +9,7 @@ import type { Load } from '#ui/hooks/useLoad.ts'
 import { loadedPiece, type LoadPiece, usePiece } from '#ui/hooks/usePiece.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { useIsPainted } from '#ui/hooks/waiting.ts'
+import { useOutage } from './Outage.tsx'
 import styles from './Pending.module.css'
 
 interface PendingProps {
@@ -22,6 +23,7 @@ interface PendingProps {
 export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const { t } = useTranslation()
   const words = useWords()
+  const outage = useOutage(true)
   const { failure } = load
   if (!failure) {
     return (
@@ -37,7 +39,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
     <div role="alert" className={styles.failed}>
       <CircleAlert aria-hidden />
       <p>
-        {failed} {words(failure)} <StatusLink />
+        {failed} {words(failure)} {outage} <StatusLink />
       </p>
       <RetryButton load={load} variant="secondary" size="small" />
     </div>

@@ -8,7 +8,7 @@ import { Tile } from '#ui/data/Tile.tsx'
 import Asterisk from 'lucide-react/icons/asterisk'
 import Pencil from 'lucide-react/icons/pencil'
 import Wallet from 'lucide-react/icons/wallet'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Permissions.module.css'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
@@ -20,21 +20,27 @@ const few = 8
  * What an app may do, in words, the most powerful scopes first. A scope that the portal does not know is shown as the
  * server sent it.
  * @param props.first how many scopes of a kind are shown at first
+ * @param props.row makes of a scope and its words what its line shows; by default the words
  */
-export function Permissions({ scopes, first = few }: { scopes: readonly string[]; first?: number }) {
+export function Permissions({ scopes, first = few, row }: { scopes: readonly string[] } & Partial<Lines>) {
   const { t } = useTranslation()
   const groups = useMemo(() => groupPermissions(scopes), [scopes])
   return (
     <Stack>
       {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
       {groups.map((group) => (
-        <Group key={group.kind} {...group} first={first} />
+        <Group key={group.kind} {...group} first={first} row={row ?? ((_, words) => words)} />
       ))}
     </Stack>
   )
 }
 
-function Group({ kind, scopes, first }: PermissionGroup & { first: number }) {
+interface Lines {
+  first: number
+  row: (scope: string, words: string) => ReactNode
+}
+
+function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
   const { t } = useTranslation()
   const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(scopes, first, scopes.length)
   const Icon = icons[kind]
@@ -53,7 +59,10 @@ function Group({ kind, scopes, first }: PermissionGroup & { first: number }) {
       <ul ref={list} className="quiet">
         {shown.map((scope) => (
           <li key={scope}>
-            {isPermission(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope)}
+            {row(
+              scope,
+              isPermission(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope),
+            )}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { todayHere } from '#domain/time/relativeTime.ts'
+
 // The milliseconds that the file stays available: Safari begins to read it a while after the press.
 const untilRead = 60_000
 
@@ -9,17 +11,10 @@ const untilRead = 60_000
 export function saveFile(name: string, type: keyof typeof types, text: string): string {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: types[type] }))
-  link.download = `${name}-${today()}.${type}`
+  link.download = `${name}-${todayHere()}.${type}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), untilRead)
   return link.download
 }
 
 const types = { csv: 'text/csv;charset=utf-8', json: 'application/json', vcf: 'text/vcard;charset=utf-8' }
-
-/** The date of today in the time zone of the browser, as `YYYY-MM-DD`. */
-function today(): string {
-  const now = new Date()
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${now.getFullYear()}-${month}-${day}`
-}

@@ -1,4 +1,6 @@
 import { lowerCase, variantNames } from '#domain/locale/variant.ts'
+import { contrast, paletteOf } from '../../../tools/configure/brand.ts'
+import * as fc from 'fast-check'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -30,20 +32,6 @@ function colour(tokens: Values, theme: string, value: string): string {
   if (light && dark) return colour(tokens, theme, theme === 'light' ? light : dark)
   const name = /^var\((.+)\)$/.exec(value)?.[1]
   return name ? colour(tokens, theme, tokens[name] ?? '') : value
-}
-
-function luminance(hex: string): number {
-  if (!/^#[0-9a-f]{6}$/.test(hex)) throw new Error(`not a colour: "${hex}"`)
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
-    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const grounds = ['paper', 'surface', 'hover']
@@ -93,3 +81,31 @@ describe.each(variantNames.map(lowerCase))('%s', (variant) => {
     })
   })
 })
+
+const channel = fc.integer({ min: 0, max: 255 }).map((part) => part.toString(16).padStart(2, '0'))
+const readable = fc
+  .tuple(channel, channel, channel)
+  .map((channels) => `#${channels.join('')}`)
+  .filter((own) => contrast(own, '#f8f4ee') >= 4.5)
+
+test.each(variantNames.map(lowerCase))(
+  'every colour of a brand that is taken can be read in both themes (%s)',
+  (variant) => {
+    fc.assert(
+      fc.property(readable, fc.constantFrom('light', 'dark'), fc.boolean(), (brand, theme, isMore) => {
+        const { light, dark, more: high } = paletteOf(brand)
+        const roles = { ...light, ...(theme === 'dark' && dark), ...(isMore && high) }
+        const own = Object.fromEntries(
+          Object.entries(roles).map(([role, value]) => [`--color-${role}`, value]),
+        )
+        const tokens = { ...tokensOf(variant), ...(isMore && declarations(more)), ...own }
+        const of = (role = '') => colour(tokens, theme, `var(--color-${role})`)
+        const faint = (pairs: string[][], least: number) =>
+          pairs.filter(([shape, ground]) => contrast(of(shape), of(ground)) < least)
+        // Who wants more contrast changes what stands on the promise alone.
+        expect(isMore ? faint([['promise-quiet', 'promise']], 7) : faint(texts, 4.5)).toEqual([])
+        expect(isMore ? [] : faint(shapes, 3)).toEqual([])
+      }),
+    )
+  },
+)

@@ -2,7 +2,7 @@ import { csvOf } from './csv.ts'
 import { lineOf } from '#domain/text/readable.ts'
 import type { Device, Session } from '#session/devices/deviceSessions.ts'
 import { countryName } from '#session/devices/countryName.ts'
-import { dateTime, instantOf } from '#domain/time/relativeTime.ts'
+import { instantOf, localIso } from '#domain/time/relativeTime.ts'
 import type { TFunction } from 'i18next'
 import { townName } from './townName.ts'
 import { statusOf, type useAgentWords, type useDeviceName } from './sessionWords.tsx'
@@ -57,8 +57,8 @@ function rowOf(session: Session, device: string, { t, tag, wordsOf }: Words): Ro
     browser: browser ?? '',
     system: os ?? '',
     date: instant === null ? '' : new Date(instant).toISOString(),
-    // A spreadsheet takes no other space in a date.
-    local: dateTime(session.date, tag).replaceAll('\u00A0', ' '),
+    // Not as the language writes it: importers take `01.05.2026` for 5 January.
+    local: instant === null ? '' : localIso(instant).slice(0, 16).replace('T', ' '),
     city: lineOf(townName(session.city ?? '', session.country, tag)),
     country: lineOf(countryName(session.country ?? '', tag)),
     status: t(statusOf(session).key),

@@ -92,7 +92,7 @@ describe('a method that is missing can be added', () => {
     await dialog('Enter the code')
     await app.confirm()
     expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
-    expect(screen.queryByText('Not set up yet')).toBeNull()
+    expect(screen.queryByText('Not used for codes yet')).toBeNull()
     await waitFor(() => expect(here()).toBe('/user/security'))
   })
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http'
 import { extname, join } from 'node:path'
-import { builtFiles } from './bytes.ts'
-import { cacheControl, redirects } from './headers.ts'
-import { type Answer, headersIn } from './vite/headers.ts'
+import { builtFiles } from '../../tools/bytes.ts'
+import { cacheControl, redirects } from '../../tools/headers.ts'
+import { type Answer, headersIn } from '../../tools/vite/headers.ts'
 
 /**
  * A request, and the answer that a server of a build has to give. `refused`: a path that leaves the build, which may be

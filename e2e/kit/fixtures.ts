@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { test as base, type Page } from '@playwright/test'
+
+/** The app under test, as the portal's demo knows it. What is not given is that of an ordinary app. */
+export interface App {
+  client_id: number
+  name: string
+  /** Where people may be sent back to, compared exactly. */
+  redirectUris: string[]
+  /** The scopes that it may ask for. */
+  scopes: string[]
+  /** Those of them that the person may leave out. */
+  optional?: string[]
+}
+
+interface Words {
+  password: string
+  /** The e-mail address of each persona by its id. */
+  personas: Record<string, string>
+  /** What the buttons and links say, in each language. */
+  texts: Record<'accept' | 'refuse' | 'back' | 'continue', string[]>
+}
+
+const words = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words
+const port = Number(process.env['PORTAL_PORT'] ?? 4174)
+
+/** The address that the app sends people to. */
+export const portalUrl = `http://account.bonavo.localhost:${port}/`
+
+/** Serves the demo of the portal: an entry for `webServer` of the Playwright configuration. */
+export const portalServer = {
+  command: `node "${new URL('serve.js', import.meta.url).pathname}" ${port}`,
+  url: `http://127.0.0.1:${port}/`,
+  reuseExistingServer: true,
+}
+
+/** What a person does at the portal, each time after the app has sent them there. */
+export class Portal {
+  readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Logs a persona of the demo in who needs no code, such as `plain`. */
+  async loginAs(persona = 'plain') {
+    const email = words.personas[persona]
+    if (!email)
+      throw new Error(`The demo has no "${persona}", only ${Object.keys(words.personas).join(', ')}.`)
+    await this.page.locator('input[type=email]').fill(email)
+    await this.page.locator('input[autocomplete=current-password]').fill(words.password)
+    await this.page.locator('[type=submit]').click()
+  }
+
+  /** Accepts, with the optional permissions of these words; the browser goes back to the app. */
+  async accept(...optional: string[]) {
+    for (const name of optional) await this.page.getByRole('checkbox', { name, exact: true }).check()
+    // A click in the first half second is not taken; a key is.
+    await this.page.getByRole('button', { name: anyOf('accept') }).press('Enter')
+    await this.gone()
+  }
+
+  /** Refuses, and follows the link back: without it the app hears nothing. */
+  async refuse() {
+    await this.page.getByRole('button', { name: anyOf('refuse') }).click()
+    await this.page.getByRole('link', { name: anyOf('back') }).click()
+    await this.gone()
+  }
+
+  /** Sends a logged-in person here again, who presses *Continue*, since the app has all that it asks for. */
+  async askAgain(ask: () => Promise<unknown>) {
+    await ask()
+    await this.page.getByRole('button', { name: anyOf('continue') }).click()
+    await this.gone()
+  }
+
+  private gone() {
+    return this.page.waitForURL((url) => url.host !== new URL(portalUrl).host)
+  }
+}
+
+function anyOf(name: keyof Words['texts']): RegExp {
+  return new RegExp(`^(?:${words.texts[name].join('|')})$`)
+}
+
+const installed = process.env['CHROMIUM_PATH']
+
+export const test = base.extend<{ app: App | null; portal: Portal }>({
+  launchOptions: [
+    ({ launchOptions }, provide) =>
+      provide({ ...(installed && { executablePath: installed }), ...launchOptions }),
+    { scope: 'worker' },
+  ],
+  app: [null, { option: true }],
+  portal: async ({ context, page, app }, provide) => {
+    await context.addInitScript((apps) => Object.assign(globalThis, { mockPartners: apps }), app ? [app] : [])
+    await provide(new Portal(page))
+  },
+})
