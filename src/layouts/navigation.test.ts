@@ -5,29 +5,33 @@ import { describe, expect, it } from 'vitest'
 const open = (options: AppOptions = {}) => at('/user/dashboard', { persona: 'cardAsked', ...options })
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
+const side = [
+  ['Dashboard', '/user/dashboard'],
+  ['Notifications', '/#notifications'],
+  ['Profile', '/user/profile'],
+  ['Security', '/user/security'],
+  ['Access', '/user/access'],
+  ['Help', '/help'],
+]
+const tabs = [
+  ['Home', '/user/dashboard'],
+  ['Notifications', '/#notifications'],
+  ['Profile', '/user/profile'],
+  ['Security', '/user/security'],
+  ['Access', '/#access'],
+]
+/** The links at the side and in the tab bar, in their order. */
+const links = () =>
+  screen.getAllByRole('navigation', { name: 'Account' }).map((nav) =>
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  )
+
 describe('the navigation', () => {
   it('has every page at the side; the tab bar lists notices and access at the root path', async () => {
     await open()
-    const [side, tabs] = screen.getAllByRole('navigation', { name: 'Account' })
-    const linksOf = (nav: HTMLElement | undefined) =>
-      within(nav ?? document.body)
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')])
-    expect(linksOf(side)).toEqual([
-      ['Dashboard', '/user/dashboard'],
-      ['Notifications', '/#notifications'],
-      ['Profile', '/user/profile'],
-      ['Security', '/user/security'],
-      ['Access', '/user/access'],
-      ['Help', '/help'],
-    ])
-    expect(linksOf(tabs)).toEqual([
-      ['Home', '/user/dashboard'],
-      ['Notifications', '/#notifications'],
-      ['Profile', '/user/profile'],
-      ['Security', '/user/security'],
-      ['Access', '/#access'],
-    ])
+    expect(links()).toEqual([side, tabs])
   })
 
   it.each([
@@ -40,11 +44,12 @@ describe('the navigation', () => {
     ['/user/security/history', ['Security', 'Security']],
     ['/user/access', ['Access', 'Access']],
     ['/help', ['Help']],
-  ])('says where one is (%s)', async (path, names) => {
+  ])('says where one is, in the same order (%s)', async (path, names) => {
     await open({ path })
     await waitFor(() =>
       expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(names),
     )
+    expect(links()).toEqual([side, tabs])
   })
 
   it('starts with a way to skip it', async () => {

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import { demos } from '#mocks/demoHosts.ts'
 import type { Variant } from '#domain/locale/variant.ts'
 type Page = {
@@ -36,4 +37,22 @@ export function watchLeaving(): { count: number } {
     if (message.includes('navigation')) leaving.count += 1
   })
   return leaving
+}
+
+/** The addresses that scripts tell the page to open from now on, and how where Back leads back; jsdom opens none. */
+export function watchOpening(): string[] {
+  const opened: string[] = []
+  const real = window.location
+  // The properties of the real `location` can be neither replaced nor overridden by a proxy of it.
+  const place = new Proxy({} as Location, {
+    get: (_, name) => {
+      if (name === 'replace') return (url: string) => void opened.push(url)
+      if (name === 'assign') return (url: string) => void opened.push(`assigned: ${url}`)
+      const value: unknown = Reflect.get(real, name)
+      return typeof value === 'function' ? (value.bind(real) as unknown) : value
+    },
+    set: (_, name, value) => Reflect.set(real, name, value),
+  })
+  vi.spyOn(window, 'location', 'get').mockReturnValue(place)
+  return opened
 }

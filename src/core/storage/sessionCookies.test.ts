@@ -50,6 +50,18 @@ describe('a session cookie', () => {
     ])
   })
 
+  it('and those of a duplicated login and of somebody else’s device are SameSite Lax', () => {
+    const { token, duplicatedToken, shared } = here()
+    const all = written(true)
+    shared.begin(true)
+    duplicatedToken.write('b')
+    token.write('a')
+    shared.note()
+    const kept = all().map((text) => [text.replace(/=.*/, ''), /; sameSite=Lax(;|$)/.test(text)])
+    const names = ['shared', 'duplicated_token', 'token', 'shared']
+    expect(kept).toEqual(names.map((name) => [name, true]))
+  })
+
   it('is Secure on https, and has no domain on localhost', () => {
     const all = written()
     makeSessionCookies('', secure).token.write('tok_1')

@@ -48,6 +48,10 @@ describe('forgot password', () => {
     expect(field('Phone number')).toHaveValue('+32470123412')
     await follow(user, 'E-mail')
     await waitFor(() => expect(field('E-mail')).toHaveValue('claire@example.be'))
+    await fill(user, 'E-mail', 'noor@example.be')
+    await follow(user, 'Forgot password?')
+    await title('Forgot your password?')
+    expect(field('E-mail')).toHaveValue('noor@example.be')
   })
 
   it('that the server refuses shows an error under the field', async () => {

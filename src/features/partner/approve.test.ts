@@ -1,3 +1,4 @@
+import { watchOpening } from '#testing/address.ts'
 import { button, focused, link, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'
@@ -27,19 +28,8 @@ function accept(user: Parameters<typeof press>[0]) {
 let gone: string[] = []
 
 beforeEach(() => {
-  gone = []
+  gone = watchOpening()
   vi.useFakeTimers({ toFake: ['performance'] })
-  const real = window.location
-  // The properties of the real `location` can be neither replaced nor overridden by a proxy of it.
-  const place = new Proxy({} as Location, {
-    get: (_, name) => {
-      if (name === 'replace') return (url: string) => void gone.push(url)
-      const value: unknown = Reflect.get(real, name)
-      return typeof value === 'function' ? (value.bind(real) as unknown) : value
-    },
-    set: (_, name, value) => Reflect.set(real, name, value),
-  })
-  vi.spyOn(window, 'location', 'get').mockReturnValue(place)
 })
 
 it.each([408, 429, 500])('a request that is answered %i may be asked again', async (status) => {

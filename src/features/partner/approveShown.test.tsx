@@ -1,3 +1,4 @@
+import { watchOpening } from '#testing/address.ts'
 import { focused, link, main, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
@@ -111,6 +112,7 @@ describe('an invalid configuration', () => {
     '(%s) is told in the words of the spec, with a way to the account; asked %i times; the reason is %s',
     async (path, count, reason, words) => {
       const log = vi.spyOn(console, 'warn').mockReturnValue()
+      const gone = watchOpening()
       await open(path)
       await focused(en.approve.invalid.title)
       expect(screen.getByText(invalidText)).toBeVisible()
@@ -127,6 +129,7 @@ describe('an invalid configuration', () => {
       expect(log.mock.calls).toEqual([[`The request of a partner cannot be used: ${reason}`]])
       // No link leads to the address of such a request.
       expect(main().querySelectorAll('a[href*=example]')).toHaveLength(0)
+      expect(gone).toEqual([])
     },
   )
 
@@ -137,8 +140,10 @@ describe('an invalid configuration', () => {
     cleanup()
     vi.stubEnv('DEV', false)
     vi.stubEnv('VITE_MOCK_API', 'false')
+    const gone = watchOpening()
     await open(local)
     await focused(en.approve.invalid.title)
+    expect(gone).toEqual([])
   })
 })
 

@@ -209,6 +209,19 @@ it.each([
   expect(selectSetUpFor(store.getState())).toEqual(first)
 })
 
+it.each([
+  ['refuses', failing(403)],
+  ['fails', failing(500)],
+  ['cannot be reached', () => HttpResponse.error()],
+  ['answers no JSON', () => new HttpResponse('<p>')],
+])('a status that %s counts as no grant, although there is one: a code is asked for', async (_, reply) => {
+  const { store, storage } = makeVisit({ persona: 'sms' })
+  grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+  answer('get', '/mfa/status', reply)
+  expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe('stepUp')
+  expect(selectResume(store.getState())).toBeNull()
+})
+
 it('nothing opens while the methods cannot be loaded, although there is a grant', async () => {
   const { store, storage } = makeVisit({ persona: 'sms' })
   grant(storage.deviceId(), tokenOf('sms'), 'sudo')

@@ -1,4 +1,5 @@
 import { savedFiles } from '#testing/files.ts'
+import { device, history, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { selectToken } from '#session/scope/auth.ts'
@@ -32,4 +33,14 @@ it('the time of here is the instant in the form of ISO 8601, whatever the langua
     expect(local).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect(new Date(local).getTime()).toBe(new Date(date).setSeconds(0, 0))
   }
+})
+
+it('a place that begins as a formula is text in the file', async () => {
+  const files = savedFiles()
+  history([device('d1', [session('s1', { city: { en: '=1+1' }, country: { en: '@SUM(1)' } })])])
+  await at('/user/security/history', 'plain')
+  ;(await screen.findByRole('button', { name: locales.en.user.takeAlong.devices.csv })).click()
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [, row]: string[][] = parse((await files[0]?.text()) ?? '', { bom: true })
+  expect(row?.slice(5, 7)).toEqual(["'=1+1", "'@SUM(1)"])
 })
