@@ -42,6 +42,8 @@ const nodeTests = [
   'src/testing/*.test.ts',
   'src/domain/!(settings)/**/*.test.ts',
   'src/features/profile/banking/*.test.ts',
+  // Loads its module anew, which would take the settings from the files after it.
+  'src/session/devices/countryName.test.ts',
   'src/mocks/!(db).test.ts',
   'src/mocks/handlers/**/*.test.ts',
   'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',
