@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { variantNames, variants } from '#domain/locale/variant.ts'
 import { demos } from '#mocks/demoHosts.ts'
 import { personaPassword, personas } from '#mocks/personas.ts'
+import { ensureBrowser } from '../../tools/browser.ts'
 import { command } from '../../tools/command.ts'
 import { portalAt, type Texts } from '../support/portal.ts'
 
@@ -78,6 +79,7 @@ await command(() => {
   rmSync(folder, { recursive: true })
   console.info(`The partner's kit: ${archive}`)
   if (!process.argv.includes('--try')) return
+  process.env['CHROMIUM_PATH'] = ensureBrowser()
   const empty = mkdtempSync(join(tmpdir(), 'portal-kit-'))
   const since = Date.now()
   tryIn(empty, archive)
