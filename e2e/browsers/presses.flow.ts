@@ -1,8 +1,6 @@
 import { paths } from '#core/paths.ts'
-import { cards } from '../onboarding/onboarding.ts'
 import type { Tab } from './driver.ts'
 import { expect, flow } from './fixtures.ts'
-import { button, field, link, title } from './target.ts'
 import type { User } from './user.ts'
 
 /** Runs in the page: where the button of its form lies at this part of its height; notes when presses begin and end. */
@@ -53,19 +51,5 @@ flow('two presses on Log in with nothing typed tick no box', async ({ user, tab 
   await pressesTwice(user, tab, async () => {
     await user.goto(paths.loginEmail)
     await user.misses({ css: '[inert]' })
-  })
-})
-
-flow('two presses on Accept and continue tick no box', async ({ user, tab, portal: { t } }) => {
-  await user.goto(paths.onboarding)
-  await user.click({ css: `main a[href="${paths.onboardingCard}"]` })
-  await user.enter(field(t('code.card')), cards.lina.replaceAll(' ', ''))
-  await user.click(button(t('action.continue')))
-  await user.isAt(paths.onboardingWelcome)
-  await user.click(link(t('action.continue')))
-  await pressesTwice(user, tab, async () => {
-    await user.goto(paths.onboardingTerms)
-    await user.sees(title(t('onboarding.terms.title')))
-    await user.sees(button(t('onboarding.terms.submit')))
   })
 })
