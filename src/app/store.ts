@@ -95,7 +95,9 @@ const whenRecognized = (store: { getState: () => RootState; subscribe: (check: (
   new Promise<void>((resolve) => {
     const stop = store.subscribe(check)
     function check() {
-      if (!selectIsRecognizing(store.getState())) resolve(stop())
+      if (selectIsRecognizing(store.getState())) return
+      stop()
+      resolve()
     }
     check()
   })

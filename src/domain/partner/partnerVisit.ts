@@ -39,21 +39,18 @@ export function partnerVisit(address: string): PartnerVisit {
   const entry = partnerEntry(address)
   const params = new URLSearchParams(entry.query)
   const request = Object.fromEntries(params) as PartnerRequest
-  const { client_id, redirect_uri, response_type } = request
+  const { client_id, redirect_uri, response_type = '' } = request
   const elsewhere = elsewhereNames.find((name) => params.has(name))
   const repeated = partnerNames.find((name) => params.getAll(name).length > 1)
-  const fault: RequestFault | null = repeated
-    ? [repeated, 'once']
-    : elsewhere
-      ? [elsewhere, 'inline']
-      : entry.query.length > longest
-        ? ['request', 'length']
-        : !isClientId(client_id)
-          ? ['client_id', 'digits']
-          : externalHost(redirect_uri) === null
-            ? ['redirect_uri', 'address']
-            : response_type && response_type !== 'code'
-              ? ['response_type', 'code']
-              : null
+  // The first of them that holds is told.
+  const faults: (RequestFault | false)[] = [
+    repeated !== undefined && [repeated, 'once'],
+    elsewhere !== undefined && [elsewhere, 'inline'],
+    entry.query.length > longest && ['request', 'length'],
+    !isClientId(client_id) && ['client_id', 'digits'],
+    externalHost(redirect_uri) === null && ['redirect_uri', 'address'],
+    !['', 'code'].includes(response_type) && ['response_type', 'code'],
+  ]
+  const fault = faults.find((one) => one !== false) ?? null
   return { ...entry, request: fault ? null : request, fault, comesFirst: !fault && !isOwnClient(client_id) }
 }

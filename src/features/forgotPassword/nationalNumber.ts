@@ -42,8 +42,8 @@ type Format = {
 
 const formats: Readonly<Record<Variant, Format>> = {
   // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
-  // divided by 97. For people born in or after 2000 a 2 is put before the nine. Either
-  // fits a year that this century has had.
+  // divided by 97. For people born in or after 2000 a 2 is put before the nine. A
+  // year that this century has had fits either century.
   BE: {
     // A year may be written with four digits.
     century: /^(?:19|20)/,

@@ -122,13 +122,13 @@ export function useContact(method: ContactMethod) {
   const targets = draft?.targets
   const [initial] = useState(targets?.[method] ?? '')
   const isOnward = useNavigationType() !== 'POP' && draft?.progress === stageBefore[method] && !draft.pending
-  const [isSent] = useState(initial !== '' && isOnward)
+  const [sendsAtOnce] = useState(initial !== '' && isOnward)
 
   const onSubmit = (target: string) => run(verifyContact({ method, target }), goOn)
   const onEdit = (target: string) => {
     if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
   }
-  return { initial, onSubmit, onEdit, isSent }
+  return { initial, onSubmit, onEdit, sendsAtOnce }
 }
 
 /** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */

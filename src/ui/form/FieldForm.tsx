@@ -24,7 +24,7 @@ export interface FieldFormProps {
   /** Asks for a captcha, if the build has one. */
   hasCaptcha?: boolean
   /** Sends what it begins with, without a press. */
-  isSent?: boolean
+  sendsAtOnce?: boolean
 }
 
 interface FieldProperties {
@@ -43,8 +43,8 @@ interface FieldProperties {
 
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & FieldProperties) {
-  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false, isSent = false } = props
-  const { name, check, checkTyping, clean, toTarget, children } = props
+  const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
+  const { sendsAtOnce = false, name, check, checkTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
@@ -72,8 +72,8 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
     captcha.withToken((token) => onSubmit(toTarget(typed), token))
   const sendNow = useEffectEvent(() => void form.send(ask))
   useEffect(() => {
-    if (isSent) sendNow()
-  }, [isSent])
+    if (sendsAtOnce) sendNow()
+  }, [sendsAtOnce])
   return (
     <Form onSubmit={form.onSubmit(ask)}>
       {children({ ...field, error }, text, onTake)}
