@@ -31,6 +31,7 @@ const checks: Step[] = [
   { name: 'types', command: 'tsc' },
   { name: 'licences', command: 'npm run licences' },
   { name: 'unused code', command: 'knip --no-progress' },
+  { name: 'budget', command: 'tsx tools/budget.ts' },
 ]
 const unit: Step = {
   name: 'unit tests',
