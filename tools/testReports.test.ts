@@ -46,3 +46,9 @@ test('the reports of a run are each test by file, group and title, the budgets, 
   })
   expect(readCounts(vitest, playwright)).toEqual({ passed: 7, failed: 3 })
 })
+
+test('a report that no run has left is told in one sentence', () => {
+  expect(() => readRun('gone/vitest.json', 'gone/playwright.json')).toThrow(
+    /^There is no gone\/vitest.json: npm test writes it.$/,
+  )
+})

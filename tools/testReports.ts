@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Outcomes } from './evidence/claims.ts'
 
@@ -27,18 +27,22 @@ type Playwright = { stats: { expected: number; unexpected: number; flaky: number
 /** A run of all tests: when it began, what became of each test, and what the budgets measured. */
 export type Run = { start: number; tests: Outcomes; budgets: string[] }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+/** @throws a sentence when no run has left the file */
+export function readReport(file: string): unknown {
+  if (!existsSync(file)) throw new Error(`There is no ${file}: npm test writes it.`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
 
 /** The sum of the counts in the JSON reports of vitest and playwright. */
 export function readCounts(vitest: string, playwright: string): Counts {
-  const { numPassedTests, numFailedTests } = read(vitest) as Vitest
+  const { numPassedTests, numFailedTests } = readReport(vitest) as Vitest
   const { passed, failed } = readStoryCounts(playwright)
   return { passed: numPassedTests + passed, failed: numFailedTests + failed }
 }
 
 /** The counts in playwright's JSON report. A flaky story counts as failed. */
 export function readStoryCounts(playwright: string): Counts {
-  const { stats } = read(playwright) as Playwright
+  const { stats } = readReport(playwright) as Playwright
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
@@ -47,7 +51,7 @@ export function readRun(vitest: string, playwright: string): Run {
   const tests = new Map<string, boolean>()
   const budgets = new Set<string>()
   const note = (name: string, passed: boolean) => tests.set(name, passed && tests.get(name) !== false)
-  const { startTime, testResults } = read(vitest) as Vitest
+  const { startTime, testResults } = readReport(vitest) as Vitest
   for (const { name: file, assertionResults } of testResults)
     for (const { ancestorTitles, title, status } of assertionResults)
       note([relative('.', file), ...ancestorTitles, title].join(' › '), status === 'passed')
@@ -59,6 +63,6 @@ export function readRun(vitest: string, playwright: string): Run {
       }
     for (const suite of suites) noteSuite(`${path} › ${suite.title}`, suite)
   }
-  for (const suite of (read(playwright) as Playwright).suites) noteSuite(`e2e/${suite.file}`, suite)
+  for (const suite of (readReport(playwright) as Playwright).suites) noteSuite(`e2e/${suite.file}`, suite)
   return { start: startTime, tests, budgets: [...budgets] }
 }
