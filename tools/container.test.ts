@@ -1,3 +1,4 @@
+// Shows: quality-56.
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,

@@ -1,3 +1,4 @@
+// Shows: frame-23, frame-37.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ofEach } from '#domain/settings/envSchema.ts'

@@ -1,3 +1,4 @@
+// Shows: quality-41, quality-42.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Shows: access-4, access-5, access-7, frame-19.
 import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { notice, stored } from '../support/screens.ts'

@@ -1,3 +1,4 @@
+// Shows: login-48, login-49.
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { paths } from '#core/paths.ts'

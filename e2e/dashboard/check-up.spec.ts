@@ -1,3 +1,4 @@
+// Shows: dashboard-8, dashboard-10, frame-20, frame-47.
 import { paths } from '#core/paths.ts'
 import { hold } from '../support/network.ts'
 import { expectUsable } from '../support/axe.ts'

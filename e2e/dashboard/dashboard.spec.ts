@@ -1,3 +1,4 @@
+// Shows: frame-18.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

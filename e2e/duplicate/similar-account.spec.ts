@@ -1,3 +1,4 @@
+// Shows: duplicate-10, duplicate-11, duplicate-18.
 import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { duplicatedPage, expectOutcome, openSimilar, similarCard } from './duplicates.ts'

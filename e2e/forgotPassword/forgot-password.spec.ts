@@ -1,3 +1,4 @@
+// Shows: forgot-password-1, forgot-password-3, forgot-password-4, security-35.
 import { expect, inOld, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { inbox, latestCode } from '../support/inbox.ts'

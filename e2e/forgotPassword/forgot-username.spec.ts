@@ -1,3 +1,4 @@
+// Shows: forgot-password-5.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-14, quality-18.
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'

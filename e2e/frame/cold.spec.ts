@@ -1,3 +1,4 @@
+// Shows: quality-27.
 import { readFileSync } from 'node:fs'
 import type { Request } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,3 +1,4 @@
+// Shows: quality-28.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { paths } from '#core/paths.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-30.
 import type { Locator } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { forgotForm, latestLink, resetForm, usernameForm } from '../forgotPassword/forgotPassword.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-58.
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { expect, inBoth, onceOnPhone, test } from '../support/fixtures.ts'

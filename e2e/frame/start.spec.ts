@@ -1,3 +1,4 @@
+// Shows: frame-32, quality-29.
 import { readFileSync } from 'node:fs'
 import failure from '../../locales/start/failure.json' with { type: 'json' }
 import type { Locator, Page } from '@playwright/test'

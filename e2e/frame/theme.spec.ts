@@ -1,3 +1,4 @@
+// Shows: frame-23, frame-24.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { holdFiles } from '../support/network.ts'

@@ -1,3 +1,4 @@
+// Shows: dashboard-5, frame-2, frame-3, frame-4, frame-5, frame-11.
 import { languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'

@@ -1,3 +1,4 @@
+// Shows: quality-26.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports } from '../support/servers.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-38, frame-39.
 import type { Locator } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { usernameForm } from '../forgotPassword/forgotPassword.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-41, frame-43.
 import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { contactForm, openEdit, openProfile } from '../profile/profile.ts'

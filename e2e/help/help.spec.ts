@@ -1,3 +1,4 @@
+// Shows: help-3, help-9.
 import { paths } from '#core/paths.ts'
 import { beChallenged, codeForm } from '../support/codes.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'

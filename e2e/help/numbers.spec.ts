@@ -1,3 +1,4 @@
+// Shows: help-7, help-8.
 import { readFile } from 'node:fs/promises'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'

@@ -1,3 +1,4 @@
+// Shows: help-11.
 import { makeEnvironment } from '../support/environment.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'

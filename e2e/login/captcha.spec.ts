@@ -1,3 +1,4 @@
+// Shows: quality-17.
 import { codeWait } from '#session/mfa/code.ts'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'

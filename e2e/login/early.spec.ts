@@ -1,3 +1,4 @@
+// Shows: login-23, login-24, login-48, login-25.
 import type { Page } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -1,3 +1,4 @@
+// Shows: login-28, login-29, login-30.
 import { paths } from '#core/paths.ts'
 import { expectUsable } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,3 +1,4 @@
+// Shows: login-3, login-13, login-14, login-19, login-20.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { stopTime } from '../support/codes.ts'

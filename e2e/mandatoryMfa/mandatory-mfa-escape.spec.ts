@@ -1,3 +1,4 @@
+// Shows: mandatory-mfa-3, mandatory-mfa-4, mandatory-mfa-5, mandatory-mfa-18.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { inbox } from '../support/inbox.ts'

@@ -1,3 +1,4 @@
+// Shows: mandatory-mfa-17.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { confirmLatest, stopTime } from '../support/codes.ts'

@@ -1,3 +1,4 @@
+// Shows: mfa-1, mfa-2, mfa-10, mfa-13, mfa-26, mfa-44, frame-31, quality-47.
 import { expect, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { beChallenged, codeForm, confirmLatest, otherThan } from '../support/codes.ts'

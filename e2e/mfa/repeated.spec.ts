@@ -1,3 +1,4 @@
+// Shows: mfa-41.
 import type { Page } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'

@@ -1,3 +1,4 @@
+// Shows: onboarding-4.
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

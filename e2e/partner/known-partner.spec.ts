@@ -1,3 +1,4 @@
+// Shows: partner-8, partner-20, partner-30, partner-33.
 import { partnerAddress } from '#mocks/partners.ts'
 import { paths } from '#core/paths.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'

@@ -1,3 +1,4 @@
+// Shows: session-8, partner-16.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { expectInvalid, hostile } from './partners.ts'

@@ -1,3 +1,4 @@
+// Shows: profile-28, profile-36, profile-60, profile-41, profile-42.
 import type { Locator } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { bankingForm, cardOf, editOf, expectSigned, fact, navLink, openEdit, openProfile } from './profile.ts'

@@ -1,3 +1,4 @@
+// Shows: profile-13, profile-17, profile-56, frame-31.
 import { expectUsable } from '../support/axe.ts'
 import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

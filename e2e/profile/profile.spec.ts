@@ -1,3 +1,4 @@
+// Shows: profile-5, profile-9.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { cardOf, editOf, fact, openProfile, personalForm } from './profile.ts'

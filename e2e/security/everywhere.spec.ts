@@ -1,3 +1,4 @@
+// Shows: security-30, security-32.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { pressTwice } from '../support/network.ts'

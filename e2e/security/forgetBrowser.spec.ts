@@ -1,3 +1,4 @@
+// Shows: security-64.
 import { paths } from '#core/paths.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { loginForm, notice, sessionCookie, stored } from '../support/screens.ts'

@@ -1,3 +1,4 @@
+// Shows: security-6.
 import type { Page } from '@playwright/test'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

@@ -1,3 +1,4 @@
+// Shows: security-38, security-67.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'

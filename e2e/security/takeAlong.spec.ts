@@ -1,3 +1,4 @@
+// Shows: profile-50, security-60, security-73.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'

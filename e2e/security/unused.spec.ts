@@ -1,3 +1,4 @@
+// Shows: security-71, security-72, security-74.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
 import { paths } from '#core/paths.ts'

@@ -1,3 +1,4 @@
+// Shows: session-27.
 import { expect, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
 import { answer } from '../support/network.ts'

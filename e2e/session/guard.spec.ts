@@ -1,3 +1,4 @@
+// Shows: session-1, session-2, session-5, session-6, session-8, session-9, partner-19.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { enterLogin, welcome } from '../support/screens.ts'

@@ -1,3 +1,4 @@
+// Shows: session-34, session-35, session-47, session-49.
 import type { Page } from '@playwright/test'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'

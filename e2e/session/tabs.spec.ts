@@ -1,3 +1,4 @@
+// Shows: session-16.
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

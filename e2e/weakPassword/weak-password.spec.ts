@@ -1,3 +1,4 @@
+// Shows: weak-password-1.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'

@@ -1,3 +1,4 @@
+// Shows: login-46, frame-59.
 import { personaPassword } from '#mocks/personas.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: login-47, quality-17.
 import { codeWait } from '#session/mfa/code.ts'
 import { CaptchaProvider } from '#ui/captcha/useCaptcha.tsx'
 import { EmailLoginPage } from '#features/login/EmailLoginPage.tsx'

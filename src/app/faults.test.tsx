@@ -1,3 +1,4 @@
+// Shows: session-28, session-29, duplicate-12, security-27, access-7, help-5, frame-36.
 import { removeDuplicates } from '#session/duplicates/api.ts'
 import {
   type Fault,

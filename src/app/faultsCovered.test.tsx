@@ -1,3 +1,4 @@
+// Shows: help-5.
 import { calls as contracts } from '#testing/calls.ts'
 import { fetchUser } from '#session/account/api.ts'
 import { routes } from '../router/routes.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-39.
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { followForeignHands } from './foreignHands.ts'

@@ -1,3 +1,4 @@
+// Shows: session-27, session-28, session-29, session-32, security-41, help-5.
 import {
   metBy,
   noConnection,

@@ -1,3 +1,4 @@
+// Shows: frame-34, quality-27.
 import { calls } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { loadConnectedApps, selectApps } from '#session/apps/apps.ts'

@@ -1,3 +1,4 @@
+// Shows: quality-14.
 import { makeRouter } from '../router/router.tsx'
 import { watchLeaving } from '#testing/address.ts'
 import { here } from '#testing/router.ts'

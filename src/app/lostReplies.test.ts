@@ -1,3 +1,4 @@
+// Shows: mfa-42, duplicate-15.
 import { loadDuplicates, selectUnfinished } from '#features/duplicate/duplicate.ts'
 import { refuseAccess, selectDecision } from '#features/partner/partner.ts'
 import { selectEdit } from '#features/profile/edits.ts'

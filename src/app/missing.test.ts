@@ -1,3 +1,4 @@
+// Shows: quality-47.
 import { expect, it, vi } from 'vitest'
 import './missing.ts'
 

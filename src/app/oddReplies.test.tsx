@@ -1,3 +1,4 @@
+// Shows: frame-60.
 import { calls as contracts } from '#testing/calls.ts'
 import { controlOf } from '#testing/driver.ts'
 import { type Call, callOf, titled } from '#testing/faultRows/row.ts'

@@ -1,3 +1,4 @@
+// Shows: help-6, quality-18, quality-19, quality-54, quality-20, quality-30.
 import { ReplyError } from '#core/wire/errors.ts'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'

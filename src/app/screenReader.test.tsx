@@ -1,3 +1,4 @@
+// Shows: help-8, quality-23.
 import { codeWait } from '#session/mfa/code.ts'
 import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'

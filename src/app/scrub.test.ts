@@ -1,3 +1,4 @@
+// Shows: quality-18.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { removed, scrubText, scrubUrl } from './scrub.ts'

@@ -1,3 +1,4 @@
+// Shows: login-30, mfa-21, forgot-password-2, frame-23, quality-12.
 import { accountSchema } from '#session/account/api.ts'
 import { answers, consents } from '#testing/lina.ts'
 import { breakStorage } from '#testing/storage.ts'

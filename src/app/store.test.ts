@@ -1,3 +1,4 @@
+// Shows: session-10, help-9.
 import type { Profile } from '#session/account/api.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { resend } from '#session/scope/storage.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-58.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { holdStrayPresses } from './strayPresses.ts'
 

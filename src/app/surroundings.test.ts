@@ -1,3 +1,4 @@
+// Shows: mfa-14.
 import { codeWait } from '#session/mfa/code.ts'
 import { paths } from '#core/paths.ts'
 import { controlOf } from '#testing/driver.ts'

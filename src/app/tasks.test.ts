@@ -1,3 +1,4 @@
+// Shows: frame-46.
 import { startKeyboard } from '#testing/keyboard.ts'
 import { at } from '#testing/render.tsx'
 import { inbox, latestCode, locales } from '#testing/server.ts'

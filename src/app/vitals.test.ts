@@ -1,3 +1,4 @@
+// Shows: quality-26.
 import { expect, it, vi } from 'vitest'
 import { demoSettings, envDefaults } from '#domain/settings/envSchema.ts'
 import { startReporting } from './reporting.ts'

@@ -1,3 +1,5 @@
+// Shows: session-49, partner-16, partner-30, frame-2, frame-3, frame-4, frame-14, frame-22, frame-23,
+// frame-24, quality-5, quality-12.
 import { goTo } from '#testing/address.ts'
 import { calls, requests } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'

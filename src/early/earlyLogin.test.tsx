@@ -1,3 +1,4 @@
+// Shows: session-47, login-23, login-29, partner-15.
 import { goTo } from '#testing/address.ts'
 import { drawApp, makeUser } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'

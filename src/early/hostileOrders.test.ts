@@ -1,3 +1,4 @@
+// Shows: login-49.
 import { goTo, resetPage } from '#testing/address.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { stopClock } from '#testing/time.ts'

@@ -1,3 +1,4 @@
+// Shows: login-24, login-48, login-49.
 import { goTo } from '#testing/address.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { breakStorage } from '#testing/storage.ts'

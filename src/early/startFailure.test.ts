@@ -1,3 +1,4 @@
+// Shows: quality-53.
 import { watchLeaving } from '#testing/address.ts'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+// Shows: help-6, quality-22.
 import { sessionStarted } from '#session/scope/events.ts'
 import { watchLeaving } from '#testing/address.ts'
 import { at, renderRoutes } from '#testing/render.tsx'

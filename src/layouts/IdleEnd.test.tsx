@@ -1,3 +1,4 @@
+// Shows: session-34, session-35, session-47, session-48, session-49, session-50.
 import { at } from '#testing/render.tsx'
 import { tokenOf } from '#testing/visit.ts'
 import { admit, calls, latestCode, locales, requests } from '#testing/server.ts'

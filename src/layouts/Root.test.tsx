@@ -1,3 +1,4 @@
+// Shows: quality-16.
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-23.
 import { at } from '#testing/render.tsx'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Shows: frame-20, frame-21, frame-45, frame-61.
 import type { MessageKey } from '#domain/text/wording.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { at } from '#testing/render.tsx'

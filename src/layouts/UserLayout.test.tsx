@@ -1,3 +1,4 @@
+// Shows: session-19, session-20, session-26, quality-16.
 import { failing } from '#testing/replies.ts'
 import { type AppOptions, at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'

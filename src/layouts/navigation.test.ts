@@ -1,3 +1,4 @@
+// Shows: frame-18, frame-19.
 import { type AppOptions, at } from '#testing/render.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

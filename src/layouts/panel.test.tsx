@@ -1,3 +1,4 @@
+// Shows: frame-27.
 import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { newcomers, openStep } from '#testing/onboarding.ts'

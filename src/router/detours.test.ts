@@ -1,3 +1,4 @@
+// Shows: login-22, mandatory-mfa-16.
 import { payloadOf } from '#testing/outcome.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { mfaChallenge } from '#core/paths.ts'

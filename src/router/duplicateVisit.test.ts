@@ -1,3 +1,4 @@
+// Shows: duplicate-1, duplicate-5.
 import { payloadOf } from '#testing/outcome.ts'
 import { selectSession } from '#session/scope/auth.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'

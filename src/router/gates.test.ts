@@ -1,3 +1,4 @@
+// Shows: mfa-3, mfa-26.
 import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#core/paths.ts'
 import { credentialsOf } from '#testing/personas.ts'

@@ -1,3 +1,4 @@
+// Shows: session-7, session-60, mandatory-mfa-5.
 import { at, isOpen, isPageOf, mayEnter, openAt, pages, settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { paths } from '#core/paths.ts'

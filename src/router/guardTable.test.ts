@@ -1,3 +1,5 @@
+// Shows: session-3, mandatory-mfa-1, mandatory-mfa-2, mandatory-mfa-3, mandatory-mfa-4, mandatory-mfa-6,
+// mandatory-mfa-18.
 import { at, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { paths } from '#core/paths.ts'

@@ -1,3 +1,5 @@
+// Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-8, session-9, login-1,
+// login-2, mfa-24, mfa-25, forgot-password-1, forgot-password-5, partner-30, dashboard-9, frame-19.
 import { at, pages, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Shows: mandatory-mfa-2, mandatory-mfa-18.
 import { selectSession } from '#session/scope/auth.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: onboarding-2, onboarding-4, onboarding-5.
 import { at, isOpen, mayEnter, onboardingPages, openAt, settle, visitor } from '#testing/guard.ts'
 import { describe, expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'

@@ -1,3 +1,4 @@
+// Shows: onboarding-5.
 import { agree, openWithCard } from '#features/onboarding/start.ts'
 import { finishOnboarding, saveAnswers } from '#features/onboarding/account.ts'
 import { confirmContact, verifyContact } from '#features/onboarding/contacts.ts'

@@ -1,3 +1,4 @@
+// Shows: partner-3, partner-4, partner-5, partner-15, partner-30.
 import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#core/paths.ts'
 import { selectSession, selectVerifiedBy } from '#session/scope/auth.ts'

@@ -1,3 +1,4 @@
+// Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-7, session-8, login-1.
 import { paths } from '#core/paths.ts'
 import { sessionStarted, signedOut } from '#session/scope/events.ts'
 import { here, openRouter as open } from '#testing/router.ts'

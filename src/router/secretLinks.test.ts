@@ -1,3 +1,4 @@
+// Shows: session-60, forgot-password-2, forgot-password-18, frame-42.
 import { selectResetCode } from '#session/scope/target.ts'
 import { selectInvitation, selectRefusal } from '#session/onboarding/onboarding.ts'
 import { loadConnectedApps } from '#session/apps/apps.ts'

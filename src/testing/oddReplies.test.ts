@@ -1,3 +1,4 @@
+// Shows: frame-60.
 import { examplesOf, fieldsOf, formsOf, oddText } from './oddReplies.ts'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'

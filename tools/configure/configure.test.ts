@@ -1,3 +1,4 @@
+// Shows: quality-28, quality-50, quality-57, quality-43.
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

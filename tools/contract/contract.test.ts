@@ -1,3 +1,4 @@
+// Shows: mfa-41, quality-31.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

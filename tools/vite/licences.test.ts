@@ -1,3 +1,4 @@
+// Shows: quality-55.
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,

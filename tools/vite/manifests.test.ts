@@ -1,3 +1,4 @@
+// Shows: help-10, frame-3.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { manifestsOf } from './manifests.ts'

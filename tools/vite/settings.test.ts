@@ -1,3 +1,4 @@
+// Shows: quality-50, quality-43.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+// Shows: quality-42.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { filledPage } from '../configure/page.ts'

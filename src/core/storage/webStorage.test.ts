@@ -1,3 +1,4 @@
+// Shows: quality-46.
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
 import { expect, it, onTestFinished } from 'vitest'

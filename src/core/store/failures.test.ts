@@ -1,3 +1,4 @@
+// Shows: login-46, frame-59, quality-21.
 import {
   HttpError,
   LostReplyError,

@@ -1,3 +1,4 @@
+// Shows: frame-33, frame-36.
 import { changeIban } from '#features/profile/api.ts'
 import { fetchUser } from '#session/account/api.ts'
 import { selectApps, loadConnectedApps, revokeAccess } from '#session/apps/apps.ts'

@@ -1,3 +1,4 @@
+// Shows: frame-11, frame-16.
 import type { MessageKey } from '#domain/text/wording.ts'
 import { locales, server } from '#testing/server.ts'
 import { until } from '#testing/until.ts'

@@ -1,3 +1,4 @@
+// Shows: session-26, login-19, login-20, login-21, frame-9, frame-12, quality-1.
 import demo from '../../../locales/start/demo.json'
 import failure from '../../../locales/start/failure.json'
 import page from '../../../locales/start/page.json'

@@ -1,3 +1,4 @@
+// Shows: frame-48.
 import { locales } from '#testing/server.ts'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Shows: quality-11, quality-21.
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { failing } from '#testing/replies.ts'

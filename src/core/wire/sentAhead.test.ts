@@ -1,3 +1,4 @@
+// Shows: frame-34.
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { answer, calls } from '#testing/server.ts'
 import { withNetwork } from '#testing/network.ts'

@@ -1,3 +1,4 @@
+// Shows: login-33.
 import { withSettings } from '#testing/settings.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { externalHost, externalOrigin, externalUrl, inAppPath } from './redirect.ts'

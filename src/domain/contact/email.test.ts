@@ -1,3 +1,4 @@
+// Shows: login-31, frame-38.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailIssue, emailText, lookOf, usedEmailIssue } from './email.ts'

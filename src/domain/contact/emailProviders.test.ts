@@ -1,3 +1,4 @@
+// Shows: profile-56.
 import { expect, it } from 'vitest'
 import { workDomain } from './emailProviders.ts'
 

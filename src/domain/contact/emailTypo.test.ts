@@ -1,3 +1,4 @@
+// Shows: login-32.
 import { expect, it } from 'vitest'
 import { meantEmail } from './emailTypo.ts'
 

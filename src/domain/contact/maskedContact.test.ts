@@ -1,3 +1,4 @@
+// Shows: mfa-28, profile-40.
 import { masked } from '#mocks/handlers/mask.ts'
 import { expect, it } from 'vitest'
 import { isVerified, maskedContact } from './maskedContact.ts'

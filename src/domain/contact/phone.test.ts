@@ -1,3 +1,4 @@
+// Shows: login-12, login-51, login-34.
 import * as fc from 'fast-check'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import { isValidPhoneNumber, parsePhoneNumberWithError as parsePhoneNumber } from 'libphonenumber-js/max'

@@ -1,3 +1,4 @@
+// Shows: partner-3, partner-5, partner-6, partner-15, partner-31.
 import { describe, expect, it } from 'vitest'
 import { loginFor } from '#core/paths.ts'
 import { partnerVisit } from './partnerVisit.ts'

@@ -1,3 +1,4 @@
+// Shows: access-3.
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { canSpend, groupPermissions, isPermission, type Permission } from './permissions.ts'

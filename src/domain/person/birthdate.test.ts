@@ -1,3 +1,4 @@
+// Shows: onboarding-17.
 import { describe, expect, it } from 'vitest'
 import { birthdateIssues, birthdateCleans, dateIn, dateParts, dateText } from './birthdate.ts'
 

@@ -1,3 +1,4 @@
+// Shows: profile-8, profile-9, profile-10, profile-11.
 import { describe, expect, it } from 'vitest'
 import { languageName, languagePrefix, nameIssue, nameText } from './personalData.ts'
 

@@ -1,3 +1,4 @@
+// Shows: session-48, session-50.
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { type Idle, idleFrom, idleLimits, idleStage, isOverAtStart, lookAgain } from './idle.ts'

@@ -1,3 +1,4 @@
+// Shows: dashboard-6, help-11.
 import { describe, expect, it } from 'vitest'
 import { languageNames } from '../locale/language.ts'
 import { variants } from '../locale/variant.ts'

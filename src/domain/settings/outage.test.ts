@@ -1,3 +1,4 @@
+// Shows: help-11.
 import { withSettings } from '#testing/settings.ts'
 import { expect, it } from 'vitest'
 import { toldOutage } from './outage.ts'

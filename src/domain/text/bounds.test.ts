@@ -1,3 +1,4 @@
+// Shows: quality-44.
 import { lookOf } from '#domain/contact/email.ts'
 import { cardIssue, cardPrefixIssue, groupCard, groupCardAt } from './cardNumber.ts'
 import { compactIban, editIban, forcedIban, grouped, ibanProblem } from '#features/profile/banking/iban.ts'

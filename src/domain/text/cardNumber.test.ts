@@ -1,3 +1,4 @@
+// Shows: onboarding-7.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cardDigits, cardIssue, cardPrefixIssue, groupCard, groupCardAt } from './cardNumber.ts'

@@ -1,3 +1,4 @@
+// Shows: login-11.
 import { describe, expect, it } from 'vitest'
 import { passwordIssue } from './fieldIssue.ts'
 

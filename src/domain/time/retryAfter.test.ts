@@ -1,3 +1,4 @@
+// Shows: login-20.
 import { expect, it } from 'vitest'
 import { retryAfter } from './retryAfter.ts'
 

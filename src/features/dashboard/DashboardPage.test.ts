@@ -1,3 +1,5 @@
+// Shows: dashboard-1, dashboard-2, dashboard-3, dashboard-4, dashboard-5, dashboard-7, dashboard-9,
+// dashboard-12, security-35, access-2, frame-3.
 import { personaPassword, personas } from '#mocks/personas.ts'
 import { type AppOptions, at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'

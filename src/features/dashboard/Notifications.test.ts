@@ -1,3 +1,4 @@
+// Shows: dashboard-8, dashboard-10, dashboard-11, security-87.
 import { personaOf } from '#mocks/personas.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

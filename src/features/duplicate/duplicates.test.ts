@@ -1,3 +1,4 @@
+// Shows: duplicate-1, duplicate-6, duplicate-9.
 import { button, focused, isFocused, main, press, region, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'

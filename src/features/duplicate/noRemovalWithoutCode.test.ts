@@ -1,3 +1,4 @@
+// Shows: duplicate-7.
 import { resetPage } from '#testing/address.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { admit, answer, grant, requests, resetServer, server, worldOf } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: duplicate-20.
 import { similarPassword } from '#mocks/personas.ts'
 import { focused, link, main, press, region, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: duplicate-1.
 import { button, fill, focused, isFocused, link, main, press, region, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'

@@ -1,3 +1,4 @@
+// Shows: duplicate-10, duplicate-13, duplicate-14.
 import { button, focused, link, main } from '#testing/form.ts'
 import { noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: frame-38.
 import { describe, expect, it } from 'vitest'
 import { variantNames } from '#domain/locale/variant.ts'
 import {

@@ -1,3 +1,4 @@
+// Shows: login-50, forgot-password-3, quality-24.
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

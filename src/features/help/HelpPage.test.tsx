@@ -1,3 +1,4 @@
+// Shows: help-1, help-2, help-3, help-4, help-6, help-9, frame-26.
 import { withSettings } from '#testing/settings.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { routes } from '../../router/routes.ts'

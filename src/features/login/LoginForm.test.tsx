@@ -1,3 +1,4 @@
+// Shows: login-11, login-16, login-19, login-21, quality-1.
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, locales, requests } from '#testing/server.ts'

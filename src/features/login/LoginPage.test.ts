@@ -1,3 +1,5 @@
+// Shows: login-2, login-3, login-4, login-5, login-8, login-9, login-10, login-12, frame-5, frame-6,
+// frame-9, frame-11, frame-17, frame-26.
 import { withSettings } from '#testing/settings.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'

@@ -1,3 +1,4 @@
+// Shows: login-28, login-29, login-31, login-32, login-33, partner-15, quality-46.
 import { personaPassword } from '#mocks/personas.ts'
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: login-20, login-27.
 import { at } from '#testing/render.tsx'
 import { answer, calls } from '#testing/server.ts'
 import { eventually, pass, stopClock } from '#testing/time.ts'

@@ -1,3 +1,4 @@
+// Shows: session-30, mfa-14, mfa-45.
 import { codeWait } from '#session/mfa/code.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: onboarding-3, onboarding-4, onboarding-13, onboarding-14.
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
 import { noContent } from '#testing/replies.ts'

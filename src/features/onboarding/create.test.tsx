@@ -1,3 +1,4 @@
+// Shows: login-32, onboarding-11, onboarding-12, onboarding-13, onboarding-17.
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
 import { noContent } from '#testing/replies.ts'

@@ -1,3 +1,4 @@
+// Shows: onboarding-2, onboarding-6, onboarding-7, onboarding-9.
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, newcomers, openStep } from '#testing/onboarding.ts'
 import { failing } from '#testing/replies.ts'

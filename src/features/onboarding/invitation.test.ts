@@ -1,3 +1,4 @@
+// Shows: frame-38.
 import { expect, it } from 'vitest'
 import { invitationCode } from './invitation.ts'
 

@@ -1,3 +1,4 @@
+// Shows: onboarding-11, onboarding-15, quality-24.
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, openStep } from '#testing/onboarding.ts'
 import { answer, calls, locales, requests } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: onboarding-1, onboarding-3.
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { newcomers } from '#testing/onboarding.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: partner-8, partner-12, partner-13, partner-18, partner-32, partner-33.
 import { watchOpening } from '#testing/address.ts'
 import { button, focused, link, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'

@@ -1,3 +1,4 @@
+// Shows: partner-9, partner-10, partner-18, partner-14, partner-20, partner-31, quality-24.
 import { watchOpening } from '#testing/address.ts'
 import { focused, link, main, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'

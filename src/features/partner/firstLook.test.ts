@@ -1,3 +1,4 @@
+// Shows: partner-10.
 import { button, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: partner-1, partner-2.
 import { link, main, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'

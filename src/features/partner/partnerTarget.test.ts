@@ -1,3 +1,4 @@
+// Shows: partner-17, partner-32.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { PartnerRequest } from '#domain/partner/partnerVisit.ts'

@@ -1,3 +1,4 @@
+// Shows: profile-41, profile-42.
 import { press, region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { endSession } from '#session/scope/session.ts'

@@ -1,3 +1,4 @@
+// Shows: profile-5.
 import { title, region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { failing, noContent } from '#testing/replies.ts'

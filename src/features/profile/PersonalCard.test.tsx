@@ -1,3 +1,4 @@
+// Shows: profile-2, profile-3, profile-4, profile-6, profile-7, profile-12.
 import { languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: profile-50, profile-51, profile-52, profile-54.
 import { press, region } from '#testing/form.ts'
 import { savedFiles } from '#testing/files.ts'
 import { failing } from '#testing/replies.ts'

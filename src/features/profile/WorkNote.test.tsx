@@ -1,3 +1,4 @@
+// Shows: profile-56.
 import { personaOf } from '#mocks/personas.ts'
 import { at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: profile-55.
 import type { Profile } from '#session/account/api.ts'
 import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'

@@ -1,3 +1,4 @@
+// Shows: onboarding-17, profile-9, profile-11, profile-12.
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'

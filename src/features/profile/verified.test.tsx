@@ -1,3 +1,4 @@
+// Shows: profile-40.
 import { region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { hold } from '#testing/server.ts'

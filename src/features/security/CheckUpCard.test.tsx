@@ -1,3 +1,4 @@
+// Shows: dashboard-10, security-43, security-70.
 import { personaOf } from '#mocks/personas.ts'
 import { region } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'

@@ -1,3 +1,4 @@
+// Shows: security-30, security-33.
 import { title } from '#testing/form.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

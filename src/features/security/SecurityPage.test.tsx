@@ -1,3 +1,5 @@
+// Shows: profile-40, security-1, security-2, security-7, security-8, security-13, security-14, security-15,
+// security-16, security-34, security-41.
 import { title, region } from '#testing/form.ts'
 import { ago, day, device, history, iphone, session } from '#testing/history.ts'
 import { failing } from '#testing/replies.ts'

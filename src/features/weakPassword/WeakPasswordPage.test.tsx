@@ -1,3 +1,4 @@
+// Shows: mfa-24, weak-password-1, weak-password-4, security-4.
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'

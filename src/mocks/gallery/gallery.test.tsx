@@ -1,3 +1,4 @@
+// Shows: quality-44.
 import { longestText } from '#domain/text/readable.ts'
 import { i18n } from '#testing/texts.tsx'
 import { makeVisit } from '#testing/visit.ts'

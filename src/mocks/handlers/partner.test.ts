@@ -1,3 +1,4 @@
+// Shows: partner-12, partner-33.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { demoApiUrls } from '#mocks/demoHosts.ts'
 import { makeApi } from '#mocks/testApi.ts'

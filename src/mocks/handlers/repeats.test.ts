@@ -1,3 +1,4 @@
+// Shows: mfa-41.
 import { beforeEach, expect, it } from 'vitest'
 import { makeApi, otherDevice, wrong } from '#mocks/testApi.ts'
 

@@ -1,3 +1,4 @@
+// Shows: weak-password-2, weak-password-3.
 import { expect, it } from 'vitest'
 import { isUnblocked, isWeak } from './profile.ts'
 

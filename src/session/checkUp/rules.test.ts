@@ -1,3 +1,4 @@
+// Shows: dashboard-8, dashboard-10, dashboard-11, security-43, security-87, security-70, security-86.
 import { describe, expect, it } from 'vitest'
 import {
   asideKey,

@@ -1,3 +1,4 @@
+// Shows: mfa-10, mfa-29, mfa-30, mfa-44, help-9.
 import type { Failure } from '#domain/text/wording.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { locales } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: help-9.
 import { codeWait } from '#session/mfa/code.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'

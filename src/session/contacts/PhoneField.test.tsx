@@ -1,3 +1,4 @@
+// Shows: frame-8, frame-40.
 import type { CountryCode } from '#domain/locale/countries.ts'
 import en from '../../../locales/en.json'
 import { withTexts } from '#testing/texts.tsx'

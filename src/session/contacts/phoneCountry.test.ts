@@ -1,3 +1,4 @@
+// Shows: frame-5.
 import type { Variant } from '#domain/locale/variant.ts'
 import { openStep } from '#testing/onboarding.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: security-42.
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { countryName } from './countryName.ts'
 

@@ -1,3 +1,4 @@
+// Shows: security-68.
 import { refreshUser } from '#session/scope/refreshUser.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'

@@ -1,3 +1,4 @@
+// Shows: security-20, security-22.
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ownAppAgents, realAgents } from '#testing/agents.ts'

@@ -1,3 +1,4 @@
+// Shows: security-20, security-21, security-22.
 import { afterEach, expect, it, vi } from 'vitest'
 import { ownAppAgents, realAgents } from '#testing/agents.ts'
 import type { Agent } from './agentParts.ts'

@@ -1,3 +1,4 @@
+// Shows: login-14, login-15, login-44.
 import { arrived } from '#core/store/events.ts'
 import { selectSession } from '#session/scope/auth.ts'
 import { forgetPerson } from '#session/scope/scope.ts'

@@ -1,3 +1,4 @@
+// Shows: mfa-9, mfa-11, mfa-12, frame-38.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { codeDigits, codeIssue } from './code.ts'

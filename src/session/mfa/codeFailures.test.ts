@@ -1,3 +1,4 @@
+// Shows: mfa-13, mandatory-mfa-10, mandatory-mfa-11.
 import { HttpError, LostReplyError, NetworkError, ReplyError } from '#core/wire/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { challengeFailure, codeFailure, contactFailure, resendFailure } from './codeFailures.ts'

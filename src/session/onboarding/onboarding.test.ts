@@ -1,3 +1,4 @@
+// Shows: onboarding-8.
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold } from '#testing/server.ts'
 import { openRow } from '#testing/thunkRow.ts'

@@ -1,3 +1,4 @@
+// Shows: onboarding-27.
 import { describe, expect, it } from 'vitest'
 import { onboarding } from './storage.ts'
 

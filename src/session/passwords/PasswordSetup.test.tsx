@@ -1,3 +1,4 @@
+// Shows: security-4, security-67.
 import { ownWordsOf } from './password.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import en from '../../../locales/en.json'

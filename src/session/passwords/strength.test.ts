@@ -1,3 +1,4 @@
+// Shows: security-67.
 import { expect, it } from 'vitest'
 import { localWords } from './localWords.ts'
 import { type Strength, strengthOf } from './strength.ts'

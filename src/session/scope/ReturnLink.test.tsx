@@ -1,3 +1,4 @@
+// Shows: partner-19.
 import { field, fill, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { calls, latestCode } from '#testing/server.ts'

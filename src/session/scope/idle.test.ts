@@ -1,3 +1,4 @@
+// Shows: session-35.
 import { idleLimits } from '#domain/security/idle.ts'
 import { refreshUser } from './refreshUser.ts'
 import { signIn } from '#session/login/login.ts'

@@ -1,3 +1,4 @@
+// Shows: login-28, login-30.
 import { loadDuplicates, settleDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#session/login/login.ts'
 import { answerLogin } from '#session/login/loginCode.ts'

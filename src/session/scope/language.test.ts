@@ -1,3 +1,4 @@
+// Shows: frame-24.
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Shows: frame-29.
 import { signIn } from '#session/login/login.ts'
 import { refreshUser } from './refreshUser.ts'
 import { credentialsOf } from '#testing/personas.ts'

@@ -1,3 +1,4 @@
+// Shows: profile-52.
 import { paths } from '#core/paths.ts'
 import { arrived } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'

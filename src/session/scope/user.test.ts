@@ -1,3 +1,4 @@
+// Shows: session-17, session-19, session-20, session-25.
 import { replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'

@@ -1,3 +1,4 @@
+// Shows: login-45, quality-17.
 import en from '../../../locales/en.json'
 import type { Failure } from '#domain/text/wording.ts'
 import { renderRoutes } from '#testing/render.tsx'

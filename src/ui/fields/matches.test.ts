@@ -1,3 +1,4 @@
+// Shows: login-65.
 import { expect, test } from 'vitest'
 import { phoneOptions } from '#domain/locale/countries.ts'
 import { matchesOf } from './matches.ts'

@@ -1,3 +1,4 @@
+// Shows: help-7.
 import { expect, it } from 'vitest'
 import { vcardsOf } from './vcard.ts'
 

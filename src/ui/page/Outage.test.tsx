@@ -1,3 +1,4 @@
+// Shows: help-11.
 import { at, renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { withSettings } from '#testing/settings.ts'

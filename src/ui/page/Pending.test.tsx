@@ -1,3 +1,4 @@
+// Shows: quality-16.
 import { useFetchWhenIdle, usePiece } from '#ui/hooks/usePiece.ts'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'

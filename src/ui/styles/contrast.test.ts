@@ -1,3 +1,4 @@
+// Shows: frame-25, quality-57.
 import { lowerCase, variantNames } from '#domain/locale/variant.ts'
 import { contrast, paletteOf } from '../../../tools/configure/brand.ts'
 import * as fc from 'fast-check'

@@ -1,3 +1,4 @@
+// Shows: quality-45.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

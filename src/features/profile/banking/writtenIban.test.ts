@@ -1,3 +1,4 @@
+// Shows: frame-38.
 import { expect, it } from 'vitest'
 import { forcedIban, ibanProblem } from './iban.ts'
 import { writtenIban } from './writtenIban.ts'

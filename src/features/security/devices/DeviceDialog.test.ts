@@ -1,3 +1,4 @@
+// Shows: security-25, security-65.
 import { field, fill, press, region } from '#testing/form.ts'
 import { device, history, iphone, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'

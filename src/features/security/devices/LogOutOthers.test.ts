@@ -1,3 +1,4 @@
+// Shows: security-75.
 import { region } from '#testing/form.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

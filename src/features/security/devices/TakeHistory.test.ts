@@ -1,3 +1,4 @@
+// Shows: security-60, security-63.
 import { savedFiles } from '#testing/files.ts'
 import { device, history, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: security-61.
 import { parse } from 'csv-parse/sync'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Shows: security-69.
 import { breakStorage } from '#testing/storage.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'

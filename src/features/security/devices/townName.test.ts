@@ -1,3 +1,4 @@
+// Shows: security-42.
 import { expect, it } from 'vitest'
 import { townName } from './townName.ts'
 

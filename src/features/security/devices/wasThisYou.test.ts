@@ -1,3 +1,4 @@
+// Shows: security-36, security-37, security-38, security-39, security-42, security-85, security-86.
 import { region, title } from '#testing/form.ts'
 import { ago, day, device, history, iphone, minute, session } from '#testing/history.ts'
 import { failing, noContent } from '#testing/replies.ts'

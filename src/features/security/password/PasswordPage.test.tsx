@@ -1,3 +1,4 @@
+// Shows: security-3, security-5, security-6.
 import { title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

@@ -1,3 +1,4 @@
+// Shows: mfa-43, mfa-22, mfa-25, security-9.
 import { personaOf } from '#mocks/personas.ts'
 import { region, title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
