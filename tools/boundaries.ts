@@ -18,7 +18,7 @@ const rooms = ['domain', 'core', 'ui', 'session', 'features', 'layouts', 'router
 const around = ['mocks', 'testing']
 
 /** What stands in an area and is not shipped: its mock, its rows for the tests, what the documents say of its calls. */
-const beside = '[/.](mock|faults|thunkRows|contract)(/|\\.ts$)'
+const beside = '[/.](mock|faults|contract)(/|\\.ts$)'
 const isTest = '\\.test\\.tsx?$'
 const notShipped = `${isTest}|${beside}|^src/(${around.join('|')})/`
 const areas = '^src/(features|session)/'
@@ -46,7 +46,7 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^src/features/', pathNot: '^src/features/$1/' },
   },
   {
-    name: 'what is shipped imports no mock, no row of faults or thunks, no contract',
+    name: 'what is shipped imports no mock, no row of faults, no contract',
     severity: 'error',
     from: { path: '^src/', pathNot: notShipped },
     to: { path: beside },

@@ -5,7 +5,7 @@ import { readTexts, type Texts } from './texts.ts'
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => /(?<!\.test)\.(tsx?|css)$/.test(name))
-  .filter((name) => !/^(mocks|testing)[\\/]|[\\/.](mock|faults|thunkRows)([\\/]|\.ts$)/.test(name))
+  .filter((name) => !/^(mocks|testing)[\\/]|[\\/.](mock|faults)([\\/]|\.ts$)/.test(name))
   .map((name) => ({ name, text: readFileSync(join('src', name), 'utf8') }))
 
 const keysOf = (texts: Texts, before = ''): string[] =>

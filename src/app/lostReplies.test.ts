@@ -5,8 +5,7 @@ import { selectEdit } from '#features/profile/edits.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
-import { openRow, type Visit } from '#testing/thunkRow.ts'
-import { thunkRows } from '#testing/thunkRows.ts'
+import { openRow, type ThunkName, thunkRows, type Visit } from '#testing/thunkRows.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -32,7 +31,7 @@ type Row = {
   /** What comes of it when it was not done, or nobody can tell; a failure by default. */
   outcome?: object
 }
-const rows: Record<string, Row> = {
+const rows = {
   'user/savePersonal': {
     write: ['post', '/user'],
     check: ['get', '/user'],
@@ -78,12 +77,11 @@ const rows: Record<string, Row> = {
     done: replying(200, { target }),
     undone: replying(200, asked),
   },
-}
+} satisfies Partial<Record<ThunkName, Row>>
 
 /** Runs a write whose reply is lost. */
-async function run(type: string, { write, check, before }: Row, reply: () => Response) {
+async function run(type: ThunkName, { write, check, before }: Row, reply: () => Response) {
   const row = thunkRows[type]
-  if (!row) throw new Error(`There is no row for ${type}.`)
   const visit = await openRow(row)
   await before?.(visit)
   requests.length = 0
@@ -94,7 +92,7 @@ async function run(type: string, { write, check, before }: Row, reply: () => Res
 const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
 const failed = (code: string) => ({ ok: false, failure: expect.objectContaining({ code }) as object })
 
-describe.each(Object.entries(rows))('%s, whose reply is lost,', (type, row) => {
+describe.each(Object.entries(rows) as [keyof typeof rows, Row][])('%s, whose reply is lost,', (type, row) => {
   it('succeeds when the server has done it', async () => {
     const { outcome } = await run(type, row, row.done)
     expect(outcome).toMatchObject({ ok: true })
@@ -115,13 +113,13 @@ describe.each(Object.entries(rows))('%s, whose reply is lost,', (type, row) => {
 })
 
 it('a bank account whose save is unknown says so, and its draft is kept', async () => {
-  const { visit } = await run('user/saveIban', rows['user/saveIban'] as Row, failing(500))
+  const { visit } = await run('user/saveIban', rows['user/saveIban'], failing(500))
   expect(toasts(visit)).toEqual(['messages.iban.unknown'])
   expect(selectEdit(visit.store.getState(), 'banking').isOpen).toBe(false)
 })
 
 it('a removal that is unknown may be tried again without a new code', async () => {
-  const { visit } = await run('duplicate/remove', rows['duplicate/remove'] as Row, failing(500))
+  const { visit } = await run('duplicate/remove', rows['duplicate/remove'], failing(500))
   expect(selectUnfinished(visit.store.getState())).toEqual({ code: 'unknown' })
 })
 
@@ -131,7 +129,7 @@ it.each([
   ['forgotPassword/reset', ['post', '/user/reset-password'], 'unknownReset'],
   ['user/updatePassword', ['put', '/user/password'], 'unknown'],
   ['access/revoke', ['delete', '/token/:id'], 'unknown'],
-] as [string, Address, string][])(
+] as [ThunkName, Address, string][])(
   '%s cannot be checked: its failure says that it may be done',
   async (type, write, code) => {
     const row: Row = { write, check: ['get', '/nothing'], done: lost, undone: lost }
@@ -153,18 +151,18 @@ it.each([
     { ok: true, value: 'stepUp' },
   ],
 ])('a code that is refused after its reply was lost %s', async (_what, status, reply, outcome) => {
-  const { visit, row } = await run('contact/confirm', rows['contact/confirm'] as Row, failing(500))
+  const { visit, row } = await run('contact/confirm', rows['contact/confirm'], failing(500))
   answer('post', '/user/login/confirm', failing(status))
   answer('get', '/user', reply)
   expect(await row.run(visit)).toEqual(outcome)
 })
 
-describe.each(['contact/confirm', 'setUp/confirm', 'similarAccount/confirm'])(
+describe.each(['contact/confirm', 'setUp/confirm', 'similarAccount/confirm'] as const)(
   '%s, whose refusal may be that of a second try by the browser,',
   (type) => {
-    const { write, check, done, undone } = rows[type] as Row
+    const { write, check, done, undone } = rows[type]
     const refused = async (reply: () => Response) => {
-      const row = thunkRows[type] as (typeof thunkRows)[string]
+      const row = thunkRows[type]
       const visit = await openRow(row)
       answer(...write, failing(422))
       answer(...check, reply)
@@ -187,7 +185,7 @@ it.each([
   [false, replying(200, asked)],
   [null, failing(500)],
 ])('a refusal after an Accept that is unknown knows whether access was given: %s', async (isGiven, reply) => {
-  const { visit } = await run('partner/accept', rows['partner/accept'] as Row, failing(500))
+  const { visit } = await run('partner/accept', rows['partner/accept'], failing(500))
   const { store } = visit
   expect(store.getState().partner).toMatchObject({ decision: { step: 'consent' }, isUnsure: true })
   answer('get', '/authorize', reply)

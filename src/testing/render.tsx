@@ -24,7 +24,7 @@ import.meta.glob(
   [
     '/src/{features,layouts}/**/*.{ts,tsx}',
     '!/src/**/*.test.{ts,tsx}',
-    '!/src/**/{mock,faults,thunkRows,contract}.ts',
+    '!/src/**/{mock,faults,contract}.ts',
     '!/src/**/mock/**',
   ],
   { eager: true },

@@ -63,7 +63,7 @@ export async function plant(): Promise<{ sources: Source[]; mutants: Mutant[] }>
 }
 
 /** Rules, slices and flows; what screens draw is looked at in the stories. */
-const isPlanted = /^(?!.*([/.]|^)(?:mock|faults|thunkRows|contract|test)[/.]).*(?:\.ts|router\.tsx)$/
+const isPlanted = /^(?!.*([/.]|^)(?:mock|faults|contract|test)[/.]).*(?:\.ts|router\.tsx)$/
 
 const filesOf = (room: string): string[] =>
   readdirSync(join('src', room), { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,7 @@
 // Shows: onboarding-8.
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold } from '#testing/server.ts'
-import { openRow } from '#testing/thunkRow.ts'
-import { thunkRows } from '#testing/thunkRows.ts'
+import { openRow, thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
@@ -19,10 +18,9 @@ describe.each([
   ['onboarding/verify', '/onboarding/verify'],
   ['onboarding/confirm', '/onboarding/verify/confirm'],
   ['onboarding/complete', '/onboarding/complete'],
-])('the step %s', (type, path) => {
+] as const)('the step %s', (type, path) => {
   const open = async () => {
     const row = thunkRows[type]
-    if (!row) throw new Error(`There is no row for ${type}.`)
     const visit = await openRow(row)
     return { ...visit, run: () => row.run(visit), draft: () => selectDraft(visit.store.getState()) }
   }
@@ -57,7 +55,6 @@ describe.each([
 
 it('an answer that is changed while the answers are saved keeps the page: it has not been saved', async () => {
   const row = thunkRows['onboarding/save']
-  if (!row) throw new Error('There is no row for onboarding/save.')
   const visit = await openRow(row)
   const draft = () => selectDraft(visit.store.getState())
   const late = hold('post', '/onboarding/account')

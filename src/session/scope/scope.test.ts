@@ -3,8 +3,7 @@ import { paths } from '#core/paths.ts'
 import { arrived } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
-import { openRow, type ThunkRow, type Visit } from '#testing/thunkRow.ts'
-import { thunkRows } from '#testing/thunkRows.ts'
+import { openRow, type ThunkRow, thunkRows, type Visit } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetPerson } from './scope.ts'
@@ -12,7 +11,8 @@ import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
 
 // Whatever a person does, and however their stay ends while the server has not answered yet: the late answer changes
-// nothing. Every thunk of the portal runs against every such end, and at each of its calls.
+// nothing. Thunks of every kind run against every such end, and at each of their calls; that a thunk is of such a kind is
+// a matter of `createAppThunk`, the only way to make one.
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.unstubAllGlobals())
@@ -104,44 +104,24 @@ async function settled() {
   }
 }
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  [
-    '/src/{core,session,features}/**/*.ts',
-    '!/src/**/{*.test,*.mock,*.faults,mock,faults,thunkRows,contract}.ts',
-    '!/src/**/mock/**',
-  ],
-  { eager: true },
-)
-const thunks = Object.values(modules).flatMap((module) =>
-  Object.values(module).flatMap((made) => {
-    const { type, pending } = Object(made) as { type?: unknown; pending?: unknown }
-    return pending && typeof type === 'string' ? [type] : []
-  }),
-)
-
-it('every thunk of the portal has its row', () => {
-  expect(Object.keys(thunkRows).toSorted()).toEqual([...new Set(thunks)].toSorted())
-})
-
 // The cookie is ignored during a login and while a weak password is replaced: both exist in this tab only.
 const ofTab = /^(?:login|weak)\//
-// A session that has expired while another token is in the cookie goes on with that one.
-const ofCookie = 'session/recognize'
 const byCookie = ['a log-out in another tab', 'another person by the cookie', 'a planted cookie']
 
 /** Whether a stay can end in a way: nobody who is anonymous can be logged out by the server or by another tab. */
 function canEnd(type: string, { persona, duplicated }: ThunkRow, way: string): boolean {
   if (byCookie.includes(way) && ofTab.test(type)) return false
-  if (way === 'an expiry' && type === ofCookie) return false
   const isKnown = persona !== undefined || duplicated !== undefined || type.startsWith('weak/')
   return isKnown || (way !== 'a log-out in another tab' && way !== 'an expiry')
 }
+
+const rows: [string, ThunkRow][] = Object.entries(thunkRows)
 
 const cases = (type: string, row: ThunkRow) =>
   Object.entries(ends)
     .filter(([way]) => canEnd(type, row, way))
     .flatMap(([way, end]) =>
-      Array.from({ length: row.calls ?? 1 }, (_, call) => ({
+      Array.from({ length: row.calls }, (_, call) => ({
         way,
         end,
         call,
@@ -149,7 +129,7 @@ const cases = (type: string, row: ThunkRow) =>
       })),
     )
 
-describe.each(Object.entries(thunkRows))('%s', (type, row) => {
+describe.each(rows)('%s', (type, row) => {
   it('works when nothing interrupts it', async () => {
     const visit = await openRow(row)
     requests.length = 0
@@ -157,7 +137,7 @@ describe.each(Object.entries(thunkRows))('%s', (type, row) => {
     const { ok } = await row.run(visit)
     // A login, and a log-out, end the stay themselves.
     const isDone = ok || visit.store.getState().auth.scopeId > scopeId
-    expect([isDone, requests.length >= (row.calls ?? 1)]).toEqual([true, true])
+    expect([isDone, requests.length >= row.calls]).toEqual([true, true])
     await settled()
   })
 
@@ -183,9 +163,7 @@ describe.each(Object.entries(thunkRows))('%s', (type, row) => {
   })
 })
 
-const renewable = Object.entries(thunkRows).filter(
-  ([type, { persona }]) => persona !== undefined && type !== ofCookie,
-)
+const renewable = rows.filter(([, { persona }]) => persona !== undefined)
 
 it.each(renewable)('%s goes on when the same person gets a new token in another tab', async (_, row) => {
   const { visit, begun, running, held } = await interrupted(row, 0, ({ store, storage }) => {
@@ -201,7 +179,7 @@ it.each(renewable)('%s goes on when the same person gets a new token in another 
   expect(visit.store.getState().auth.scopeId).toBe(begun.scopeId)
 })
 
-it.each(Object.entries(thunkRows))(
+it.each(rows)(
   '%s shows no success, and logs nobody in, on a page that was opened meanwhile',
   async (type, row) => {
     const { visit, begun, running, held } = await interrupted(row, 0, ({ store }) =>

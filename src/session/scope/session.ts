@@ -114,7 +114,7 @@ const demandsMore = (profile: Profile, before: Profile | null) =>
  * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
  * opened. When that is unknown, a page that waits under a login goes on waiting, and any other page is given up.
  */
-export const recognize = createAppThunk(
+const recognize = createAppThunk(
   'session/recognize',
   async (token: string, { client, dispatch, getState, storage }) => {
     dispatch(ownerAsked(true))

@@ -4,7 +4,7 @@ import type { Outcome } from '#core/store/outcome.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { endHere } from './scope.ts'
 
-export const revokeTokens = createWriteThunk(
+const revokeTokens = createWriteThunk(
   'auth/revokeTokens',
   (_: void, { client }) => revokeEverything(client)(),
   // The dialog tells.
