@@ -80,7 +80,7 @@ async function open(page: Page, address: string | URL) {
   }
   page.on('request', listen)
   await page.goto(String(address))
-  const seen = heading(page).filter({ hasText: /wants|Continue to|cannot use|^Welcome/ })
+  const seen = heading(page).filter({ hasText: /wants|cannot use|^Welcome/ })
   const title = (await seen.textContent()) ?? ''
   const details = page.getByText(t('approve.invalid.details'))
   const isInvalid = title === t('approve.invalid.title')

@@ -58,14 +58,11 @@ test(
     expect(again?.url).toBe(get?.url)
     expect(post).toMatchObject({ method: 'POST', query: '', body: { ...request, approved: true } })
 
-    await page.goBack()
-    // The answer was left for: nothing was pressed for this one.
-    await expect(form.title).toHaveText(form.named)
-    await page.getByRole('button', { name: t('action.continue'), exact: true }).click()
+    // An app that has access is followed at once.
+    await page.goto(paths.approve.toUpperCase() + query)
     await expect.poll(() => asked.length).toBe(2)
     await expect(page).toHaveURL(backAtPartner)
-    await page.goBack()
-    await expect(page).toHaveURL('about:blank')
+    expect(answerOf(page)).toEqual(granted)
     await page.goto(paths.apps)
     await expect(page.getByRole('region', { name: 'Lunchbox', exact: true })).toBeVisible()
     expect(watched.calls('POST', '/authorize')).toHaveLength(1)

@@ -5,7 +5,7 @@ import { expect, inBoth, test } from '../support/fixtures.ts'
 import { expectUsable } from '../support/axe.ts'
 import { ports } from '../support/servers.ts'
 import { openAs } from '../support/signed-in.ts'
-import { allowPartner, answerOf, backAtPartner, consentPage, granted, visitOf } from './partners.ts'
+import { allowPartner, backAtPartner, consentPage } from './partners.ts'
 
 const ecobike = new URLSearchParams({ client_id: '303', redirect_uri: partnerAddress(ports.partner) })
 
@@ -22,28 +22,6 @@ test(
       t('scopes.user'),
     ])
     await expectUsable(page)
-  },
-)
-
-test(
-  'an app that has access already is named before the browser goes there, and may be left',
-  inBoth,
-  async ({ page, portal, watched }) => {
-    const t = portal.texts('en')
-    const form = consentPage(page, t)
-    const asked = allowPartner(page, watched)
-    await openAs(page, 'secured', paths.approve + visitOf())
-    await expect(form.title).toHaveText(form.named)
-    await expect(form.title).toBeFocused()
-    await expectUsable(page)
-    await page.getByRole('link', { name: t('action.cancel'), exact: true }).click()
-    await expect(page).toHaveURL(paths.dashboard)
-    expect(asked).toEqual([])
-
-    await page.goto(paths.approve.toUpperCase() + visitOf())
-    await page.getByRole('button', { name: t('action.continue'), exact: true }).click()
-    await expect(page).toHaveURL(backAtPartner)
-    expect(answerOf(page)).toEqual(granted)
   },
 )
 

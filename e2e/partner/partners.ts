@@ -62,8 +62,6 @@ export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
   return {
     title: main.getByRole('heading', { level: 1 }),
     wanted: t('approve.title', { partner }),
-    /** The title that names where an answer leads for which nothing was pressed. */
-    named: t('approve.unasked.title', { host: partnerHost }),
     scopes: main.getByRole('region', { name: t('approve.scopes'), exact: true }).getByRole('listitem'),
     accept,
     again,

@@ -58,21 +58,17 @@ function Authorisation({ search }: { search: string }) {
     }
   }, [dispatch, visit, ownHosts, attempt])
 
-  const [hasPressed, setHasPressed] = useState(false)
-  const isLed = decision.step === 'leaving' && (decision.isAsked || hasPressed)
-  const target = isLed ? decision.target : null
+  const target = decision.step === 'leaving' ? decision.target : null
   useEffect(() => {
     if (target) leave(target)
   }, [target])
 
-  useTitleFocus(decision.step + isLed)
+  useTitleFocus(decision.step)
   const onAccept = (chosen: readonly string[] | null) => run(acceptAccess({ ownHosts, chosen }))
   if (decision.step === 'consent') return <Consent {...decision} onAccept={onAccept} />
   if (decision.step === 'refused') return <Refused {...decision} />
   if (decision.step === 'invalid') return <Invalid {...decision} />
   if (decision.step === 'failed') return <Failed {...decision} onRetry={() => setAttempt(attempt + 1)} />
-  if (decision.step === 'leaving' && !isLed)
-    return <Unasked target={decision.target} onContinue={() => setHasPressed(true)} />
   return <Waiting key={decision.step} target={target} />
 }
 
@@ -87,22 +83,6 @@ function Waiting({ target }: { target: AllowedUrl | null }) {
       ways={target === null ? null : <ExternalLink href={target}>{t('action.continue')}</ExternalLink>}
     >
       {isLong ? <Loader label={t('page.loading')} /> : null}
-    </StepPage>
-  )
-}
-
-/** Names where the answer leads, since the person has pressed nothing that asks for it. */
-function Unasked({ target, onContinue }: { target: AllowedUrl; onContinue: () => void }) {
-  const { t } = useTranslation()
-  return (
-    <StepPage
-      title={t('approve.unasked.title', { host: externalHost(target) })}
-      lead={t('approve.unasked.lead')}
-    >
-      <Button onClick={onContinue}>{t('action.continue')}</Button>
-      <ButtonLink to={paths.home} variant="secondary">
-        {t('action.cancel')}
-      </ButtonLink>
     </StepPage>
   )
 }

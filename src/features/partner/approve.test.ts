@@ -1,7 +1,6 @@
 // Shows: partner-8, partner-12, partner-13, partner-18, partner-32, partner-33.
 import { watchOpening } from '#testing/address.ts'
 import { button, focused, link, press, title } from '#testing/form.ts'
-import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'
 import { failing, replying } from '#testing/replies.ts'
 import { selectDecision } from './partner.ts'
@@ -108,34 +107,14 @@ describe('accepting', () => {
 
 describe('an app that has access already', () => {
   const back = /^https:\/\/lunchbox\.example\/callback\?code=\w+&iss=[\w%.-]+&state=s%261$/
-  const named = 'Continue to lunchbox.example?'
 
-  it('is named, and led back to once the person has pressed Continue', async () => {
-    const { user } = await open(lunchbox, { persona: 'secured' })
-    await focused(named)
-    expect([gone, short()]).toEqual([[], ['GET /user', 'GET /authorize']])
-    await press(user, 'Continue')
+  it('is led back to at once, and nothing is asked', async () => {
+    await open(lunchbox, { persona: 'secured' })
     await focused('Taking you to lunchbox.example')
-    await waitFor(() => expect(gone).toEqual([expect.stringMatching(back)]))
-    expect(short()).toEqual(['GET /user', 'GET /authorize'])
+    expect([gone, short()]).toEqual([[expect.stringMatching(back)], ['GET /user', 'GET /authorize']])
   })
 
-  it('is not led back to after Cancel', async () => {
-    const { user } = await open(lunchbox, { persona: 'secured' })
-    await title(named)
-    await user.click(link('Cancel'))
-    await waitFor(() => expect(window.location.pathname).toBe('/user/dashboard'))
-    expect(gone).toEqual([])
-  })
-
-  it('is led back to at once after a login for it, and nothing is asked', async () => {
-    answer('get', '/authorize', replying(200, { target: 'https://lunchbox.example/callback?code=c1' }))
-    await logIn('plain', { path: lunchbox.replace('/approve', '/login/email') })
-    await focused('Taking you to lunchbox.example')
-    expect(gone).toEqual(['https://lunchbox.example/callback?code=c1'])
-  })
-
-  it('is led back to at once after an Accept whose answer was lost', async () => {
+  it('is led back to after an Accept whose answer was lost', async () => {
     answer('post', '/authorize', () => HttpResponse.error())
     const { user, comeBack } = await open()
     await title(asking)
@@ -146,14 +125,6 @@ describe('an app that has access already', () => {
     await comeBack()
     await focused('Taking you to lunchbox.example')
     expect(gone).toEqual(['https://lunchbox.example/callback?code=c1'])
-  })
-
-  it('is led back to at once when it is a platform of the provider', async () => {
-    const target = 'http://my.bonavo.localhost/home'
-    answer('get', '/authorize', replying(200, { target }))
-    await open(`/approve${searchOf(51, 'my')}`)
-    await focused('Taking you to my.bonavo.localhost')
-    expect(gone).toEqual([target])
   })
 
   it('with a hostile target is not', async () => {

@@ -14,17 +14,15 @@ export type { AskedConsent, PartnerRequest }
 
 /**
  * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked. `isGiven`: whether access was
- * given by an earlier Accept, null when that is not known. `leaving`: the browser goes to an allowed address, once the
- * person presses *Continue* if they have pressed nothing for it yet (`isAsked`). `invalid`: the partner's configuration
- * is invalid.
+ * `consent`: the person is asked. `isGiven`: whether access was given by an earlier Accept, null when that is not known.
+ * `leaving`: the browser goes to an allowed address. `invalid`: the partner's configuration is invalid.
  */
 export type Decision =
   | { step: 'asking' }
   | { step: 'failed'; failure: Failure }
   | { step: 'consent'; request: PartnerRequest; asked: AskedConsent }
   | { step: 'refused'; request: PartnerRequest; asked: AskedConsent; isGiven: boolean | null }
-  | { step: 'leaving'; target: AllowedUrl; isAsked: boolean }
+  | { step: 'leaving'; target: AllowedUrl }
   | { step: 'invalid'; reason: Reason }
 
 /** Why a request cannot be used: by its own fault, by a refusal with the server's words, or by the server's answer. */
@@ -41,15 +39,9 @@ const invalid = (reason: Reason): Decision => {
   return { step: 'invalid', reason }
 }
 
-const leavingFor = (
-  target: unknown,
-  request: PartnerRequest,
-  ownHosts: readonly string[],
-  hasPressed = true,
-): Decision => {
+const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly string[]): Decision => {
   const allowed = targetOf(target, request, ownHosts)
-  if (!allowed) return invalid(['target', 'host'])
-  return { step: 'leaving', target: allowed, isAsked: hasPressed || ownHosts.includes(new URL(allowed).host) }
+  return allowed ? { step: 'leaving', target: allowed } : invalid(['target', 'host'])
 }
 
 // 401, 408 and 429 may pass. Any other 4xx means that the partner's request is wrong, which the person cannot correct.
@@ -61,18 +53,15 @@ export const askAccess = createWriteThunk(
   'partner/ask',
   async (
     { visit, ownHosts }: { visit: PartnerVisit; ownHosts: readonly string[] },
-    { client, dispatch, getState },
+    { client, dispatch },
   ): Promise<Decision> => {
     dispatch(acceptAccess.overtake)
     const { request, fault } = visit
     if (!request) return invalid(fault ?? ['request', 'refused', null])
     try {
       const reply = await authorize(client)(request)
-      const { auth, partner } = getState()
-      // A login for this request, or an Accept whose answer was lost.
-      const hasPressed = auth.isJustLogged || partner?.isUnsure === true
       return 'target' in reply
-        ? leavingFor(reply.target, request, ownHosts, hasPressed)
+        ? leavingFor(reply.target, request, ownHosts)
         : { step: 'consent', request, asked: reply }
     } catch (error) {
       if (isOfPartner(error)) return invalid(['request', 'refused', messageOf(error)])
