@@ -13,10 +13,9 @@ import { type Answer, walk } from './answers.ts'
 import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
-import { keptTable } from './kept.ts'
 import { phone, signIn, type State, stateAt } from './logIn.ts'
 import { pressOnce, unpressed } from './press.ts'
-import { answersTable, phases, pressTable, summary, table, versionOf, type Visit } from './report.ts'
+import { answersTable, medians, pressTable, table, versionOf, type Visit } from './report.ts'
 import { base, before, floor, screens, type Screen } from './screens.ts'
 import { serveBuild, type Site } from './server.ts'
 import { type Metrics, visit } from './visit.ts'
@@ -42,14 +41,8 @@ type Sites = Record<keyof typeof hosts, Site>
  * Builds the product and both baselines, visits and presses by turns, and prints the medians.
  * @param names the screens to visit, besides the bases; without names all, and presses are measured too
  * @param against another build, which is configured, visited and pressed by turns with the product
- * @param isKept whether the screens are visited in kept profiles instead
  */
-async function bench(
-  runs: number,
-  names: readonly string[],
-  against: string,
-  isKept: boolean,
-): Promise<void> {
+async function bench(runs: number, names: readonly string[], against: string): Promise<void> {
   const all = [...screens, ...(against ? before : [])]
   const visited = all.filter(
     ({ name }) =>
@@ -62,8 +55,6 @@ async function bench(
   try {
     const at = (site: Screen['site']) => originOf({ site, signedIn: true }, sites)
     const state = await signIn(browser, at('portal'))
-    if (isKept)
-      return console.info(await keptTable(runs, visited, (screen) => originOf(screen, sites), state, launch))
     const visits = new Map(
       visited.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
     )
@@ -151,11 +142,10 @@ const originOf = ({ site, signedIn }: Pick<Screen, 'site' | 'signedIn'>, sites: 
   `http://${signedIn ? hosts.portal : hosts[site]}:${sites[site].port}`
 
 function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: number, browser: string): void {
-  const results = [...visits].map(([{ name, signedIn }, { cold, warm }]) => ({
+  const results = [...visits].map(([{ name }, { cold, warm }]) => ({
     name,
-    signedIn,
-    cold: summary(cold),
-    warm: summary(warm),
+    cold: medians(cold),
+    warm: medians(warm),
   }))
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
   const packages = 'react react-router-dom @reduxjs/toolkit react-hook-form i18next zod vite'.split(' ')
@@ -167,10 +157,6 @@ function report(visits: ReadonlyMap<Screen, Record<Visit, Metrics[]>>, runs: num
       `${packages.map((name) => `${name} ${versionOf(name)}`).join(', ')}.`,
       '',
       table(results, base.name),
-      '',
-      'When what a screen waits for was there:',
-      '',
-      phases(results),
       '',
       'One press of Log in:',
       '',
@@ -186,7 +172,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     screens: { type: 'string', default: '' },
     against: { type: 'string', default: '' },
-    kept: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)
@@ -194,4 +179,4 @@ if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs takes a whole n
 const names = values.screens.split(',').filter(Boolean)
 const unknown = names.find((name) => !screens.some((screen) => screen.name === name))
 if (unknown) throw new Error(`No such screen: ${unknown}.`)
-await bench(runs, names, values.against, values.kept)
+await bench(runs, names, values.against)

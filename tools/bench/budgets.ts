@@ -32,9 +32,6 @@ function budgets(results: readonly Result[], baseName: string): Budget[] {
   if (!base) throw new Error(`${baseName} was not measured.`)
   const times = { unit: ' ×', digits: 2 }
   const login = results.filter(({ name }) => name === 'login')
-  const requests = results
-    .filter(({ signedIn }) => signedIn)
-    .map(({ name, cold }) => ({ name, value: cold.requests }))
   const shifts = results.flatMap(({ name, cold, warm }) => [
     { name: `${name}, cold`, value: cold.cls },
     { name: `${name}, warm`, value: warm.cls },
@@ -50,16 +47,20 @@ function budgets(results: readonly Result[], baseName: string): Budget[] {
       { name: `login heap / ${baseName}`, value: cold.heap / base.cold.heap, limit: 1.6, ...times },
       { name: `login blocking time / ${baseName}`, value: cold.tbt / base.cold.tbt, limit: 1.3, ...times },
       { name: 'login, press to call, cold', value: cold.call, limit: 100, unit: ' ms', digits: 0 },
-      { name: 'login requests', value: cold.requests, limit: 6, unit: '', digits: 0 },
     ]),
-    ...largest('most requests of a page', requests, 12, 0),
-    ...largest('largest layout shift', shifts, 0.005, 4),
+    ...largestShift(shifts),
   ]
 }
 
-/** The budget of the largest value, in a list; empty for an empty list. */
-const largest = (what: string, list: Named[], limit: number, digits: number): Budget[] =>
+/** The budget of the largest layout shift, in a list; empty for an empty list. */
+const largestShift = (list: Named[]): Budget[] =>
   list
     .toSorted((one, other) => other.value - one.value)
     .slice(0, 1)
-    .map(({ name, value }) => ({ name: `${what}, ${name}`, value, limit, unit: '', digits }))
+    .map(({ name, value }) => ({
+      name: `largest layout shift, ${name}`,
+      value,
+      limit: 0.005,
+      unit: '',
+      digits: 4,
+    }))

@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Answer } from './answers.ts'
 import type { Metrics } from './visit.ts'
 
-/** The medians over some visits, and the best time until usable, which a busy machine changes least. */
-export interface Summary extends Metrics {
-  best: number
-}
-
-/** The results of one screen. */
-export interface Result extends Record<Visit, Summary> {
+/** The medians of one screen. */
+export interface Result extends Record<Visit, Metrics> {
   name: string
-  signedIn: boolean
 }
 
 /** `cold`: with an empty HTTP cache; `warm`: the next visit, with the cache of the first. */
@@ -25,16 +19,11 @@ function median(values: readonly number[]): number {
 }
 
 /** The median of each metric over some visits. */
-export function medians<Names extends string>(visits: readonly Record<Names, number>[]) {
-  const names = Object.keys(visits[0] ?? {}) as Names[]
+export function medians(visits: readonly Metrics[]): Metrics {
+  const names = Object.keys(visits[0] ?? {}) as (keyof Metrics)[]
   const entries = names.map((name) => [name, median(visits.map((visit) => visit[name]))])
-  return Object.fromEntries(entries) as Record<Names, number>
+  return Object.fromEntries(entries) as Metrics
 }
-
-export const summary = (visits: readonly Metrics[]): Summary => ({
-  ...medians<keyof Metrics>(visits),
-  best: Math.min(...visits.map(({ usable }) => usable)),
-})
 
 /**
  * The results as a markdown table. The time until usable is also given as a multiple of the base screen's in the same
@@ -45,19 +34,8 @@ export function table(results: readonly Result[], baseName: string): string {
   const rows = results.flatMap((result) =>
     (['cold', 'warm'] as const).map((visit) => row(result.name, visit, result[visit], base?.[visit])),
   )
-  const head = 'screen|visit|first paint|typing|usable|best|of stack|answers|blocked|shift|heap|wire|requests'
+  const head = 'screen|visit|first paint|typing|usable|of stack|answers|blocked|shift|heap'
   return markdown(head.split('|'), 2, rows)
-}
-
-/** Where the time until usable goes, as a markdown table. */
-export function phases(results: readonly Result[]): string {
-  const rows = results.flatMap(({ name, ...visits }) =>
-    (['cold', 'warm'] as const).map((visit) => {
-      const { page, main, files, calls, usable } = visits[visit]
-      return [name, visit, ...[page, main, files, calls, usable].map(seconds)]
-    }),
-  )
-  return markdown(['screen', 'visit', 'page', 'main', 'last script', 'last call', 'usable'], 2, rows)
 }
 
 /** What one press of Log in leads to, as a markdown table. */
@@ -121,30 +99,27 @@ export const verdict = ({ value, limit, unit, digits }: Omit<Budget, 'name'>): s
  * A markdown table.
  * @param words how many of the first columns are text; all others are numbers
  */
-export function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
+function markdown(head: readonly string[], words: number, rows: readonly string[][]): string {
   const align = head.map((_, column) => (column < words ? '---' : '---:'))
   return [head, align, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function row(name: string, visit: Visit, metrics: Summary, base: Metrics | undefined): string[] {
+function row(name: string, visit: Visit, metrics: Metrics, base: Metrics | undefined): string[] {
   return [
     name,
     visit,
     seconds(metrics.fcp),
     seconds(metrics.typing),
     seconds(metrics.usable),
-    seconds(metrics.best),
     base ? `× ${(metrics.usable / base.usable).toFixed(2)}` : '–',
     seconds(metrics.answer),
     `${Math.round(metrics.tbt)} ms`,
     metrics.cls.toFixed(4),
     `${(metrics.heap / 1e6).toFixed(1)} MB`,
-    `${(metrics.bytes / 1e3).toFixed(1)} kB`,
-    String(metrics.requests),
   ]
 }
 
-export const seconds = (milliseconds: number) =>
+const seconds = (milliseconds: number) =>
   Number.isNaN(milliseconds) ? '–' : `${(milliseconds / 1000).toFixed(2)} s`
 
 /** The installed version of a package. */

@@ -9,7 +9,7 @@ export const cpuSlowdown = 4
 export const patience = 60_000
 const settling = 1_000
 
-/** The measures of one visit to a screen: times in milliseconds, sizes in bytes. */
+/** The measures of one visit to a screen: times in milliseconds, the heap in bytes. Files and their bytes are counted by `npm test`. */
 export interface Metrics extends Press {
   fcp: number
   /** Until the first key was pressed from which on no key was lost; only of a form, like `answer`. */
@@ -17,27 +17,13 @@ export interface Metrics extends Press {
   /** Until a press of Log in sends the form, which was filled in as soon as it was in the page. */
   answer: number
   usable: number
-  /** Until the page, main, the last script, and the last call that the screen waits for were there; NaN: there is none. */
-  page: number
-  main: number
-  files: number
-  calls: number
   cls: number
   tbt: number
   heap: number
-  bytes: number
-  requests: number
 }
 
 /** The metrics that one visit measures. Typing and sending a form are measured in separate visits. */
-export type Seen = Omit<Metrics, 'typing' | 'answer' | keyof Press>
-
-interface Request {
-  /** When it was sent, in milliseconds since 1970. */
-  time: number
-  bytes: number
-  isCached: boolean
-}
+type Seen = Omit<Metrics, 'typing' | 'answer' | keyof Press>
 
 /**
  * Opens a screen in a new tab, on the slow network and processor of the reference run.
@@ -45,7 +31,6 @@ interface Request {
  */
 export async function visit(context: BrowserContext, screen: Screen, origin: string): Promise<Seen> {
   const { page, cdp } = await openSlowly(context)
-  const requests = watchRequests(cdp, origin)
   const usable = signal(cdp, screen.name)
   await cdp.send('Runtime.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellUsable' })
@@ -55,14 +40,11 @@ export async function visit(context: BrowserContext, screen: Screen, origin: str
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   await page.waitForTimeout(settling)
-  const { end, idle, path, ...times } = await page.evaluate(readOff)
+  const { path, end: _end, ...times } = await page.evaluate(readOff)
   await page.close()
   if (path !== screen.path)
     throw new Error(`${screen.name} was asked for at ${screen.path} and ended at ${path}.`)
-  const isIdle = (time: number) => idle.some(([start, stop]) => start <= time && time <= stop)
-  const asked = requests().filter(({ time, isCached }) => time < end && !isCached && !isIdle(time))
-  const bytes = asked.reduce((total, request) => total + request.bytes, 0)
-  return { ...times, heap: usedSize, bytes, requests: asked.length }
+  return { ...times, heap: usedSize }
 }
 
 /** A new tab with a slow network, and the processor of the reference run. */
@@ -73,28 +55,6 @@ export async function openSlowly(context: BrowserContext): Promise<{ page: Page;
   await cdp.send('Network.emulateNetworkConditions', slow4G)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   return { page, cdp }
-}
-
-/**
- * @returns a function that gives the requests so far for the page, scripts, styles and texts: no API calls, font or
- * images
- */
-function watchRequests(cdp: CDPSession, origin: string): () => Request[] {
-  const requests = new Map<string, Request>()
-  cdp.on('Network.requestWillBeSent', ({ requestId, wallTime, type, request: { url } }) => {
-    if (!url.startsWith(`${origin}/`) || url.includes('/favicon') || type === 'Font' || type === 'Image')
-      return
-    requests.set(requestId, { time: wallTime * 1000, bytes: 0, isCached: false })
-  })
-  const change = (id: string, to: Partial<Request>) => Object.assign(requests.get(id) ?? {}, to)
-  cdp.on('Network.requestServedFromCache', ({ requestId }) => change(requestId, { isCached: true }))
-  cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.fromDiskCache) change(requestId, { isCached: true })
-  })
-  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    change(requestId, { bytes: encodedDataLength }),
-  )
-  return () => [...requests.values()]
 }
 
 /** Resolves when the page reports that it is usable. */
@@ -114,8 +74,6 @@ interface Watched {
   tellUsable: (text: string) => void
   shift: number
   tasks: PerformanceEntry[]
-  /** When each idle callback of the page began and ended. */
-  idle: [number, number][]
   /** Checks whether the screen is usable. */
   look: () => void
 }
@@ -128,15 +86,6 @@ export function observe(ready: readonly string[]): void {
   const watched = window as unknown as Watched
   watched.shift = 0
   watched.tasks = []
-  watched.idle = []
-  const whenIdle = window.requestIdleCallback.bind(window)
-  window.requestIdleCallback = (task, options) =>
-    whenIdle((deadline) => {
-      const start = performance.now()
-      task(deadline)
-      // In a later task, so that the promises that the callback goes on with are included.
-      setTimeout(() => watched.idle.push([start, performance.now()]))
-    }, options)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       watched.shift += (entry as PerformanceEntry & { value: number }).value
@@ -163,34 +112,17 @@ export function observe(ready: readonly string[]): void {
 
 /** Runs in the page once it has settled; like `observe`, it has no named functions inside. */
 export function readOff() {
-  const { shift, tasks, idle } = window as unknown as Watched
+  const { shift, tasks } = window as unknown as Watched
   const [fcp = Number.NaN, usable = Number.NaN] = ['first-contentful-paint', 'usable'].map(
     (name) => performance.getEntriesByName(name)[0]?.startTime,
   )
   const early = tasks.filter((task) => task.startTime < usable)
-  const { timeOrigin } = performance
-  const loaded = performance
-    .getEntriesByType('resource')
-    .filter(({ startTime, duration }) => startTime + duration < usable)
-  const [main, files, calls] = [
-    loaded.filter(({ name }) => name.includes('/main-')),
-    loaded.filter(({ name }) => name.endsWith('.js')),
-    loaded.filter(({ name }) => new URL(name).origin !== location.origin),
-  ].map(
-    (entries) => Math.max(0, ...entries.map(({ startTime, duration }) => startTime + duration)) || Number.NaN,
-  )
-  const [page] = performance.getEntriesByType('navigation')
   return {
     fcp,
     usable,
-    page: page?.responseEnd ?? Number.NaN,
-    main: main ?? Number.NaN,
-    files: files ?? Number.NaN,
-    calls: calls ?? Number.NaN,
     cls: shift,
     tbt: early.reduce((total, task) => total + task.duration - 50, 0),
-    end: timeOrigin + usable,
-    idle: idle.map(([start, stop]) => [timeOrigin + start, timeOrigin + stop] as const),
+    end: performance.timeOrigin + usable,
     path: new URL(document.URL).pathname,
   }
 }
