@@ -44,11 +44,6 @@ flow('a press on each country in sight chooses it, at the login', async ({ user,
   await choosesEach(user, tab, field(t('login.country')))
 })
 
-flow('a press on each country in sight chooses it, of the bank', async ({ user, tab, portal: { t } }) => {
-  await openEdit(user, t, 'banking')
-  await choosesEach(user, tab, field(t('login.country')))
-})
-
 flow('a press on each country in sight chooses it, of a new phone', async ({ user, tab, portal: { t } }) => {
   await openEdit(user, t, 'contact')
   const list = field(t('login.country'), region(t('user.profile.contact.phone')))
@@ -69,20 +64,6 @@ flow('no card of a picture is black', wide, async ({ user }) => {
   await arePainted()
 })
 
-flow('somebody else’s device keeps nothing', async ({ user, portal: { t } }) => {
-  const shared = field(t('login.shared'))
-  await user.goto(paths.loginEmail)
-  await user.click(shared)
-  await user.sees(shared, { isChecked: true })
-  await user.enter(field(t('login.email')), persona('plain').profile.email)
-  await user.enter(field(t('login.password')), persona('plain').password)
-  await user.click(button(t('login.submit')))
-  await user.isAt(paths.dashboard)
-  await user.reads(t('user.shared.note'))
-  expect(await user.cookieNames()).toEqual(['shared', 'token'])
-  expect([await user.stored('last-login'), await user.stored('account')]).toEqual([null, null])
-})
-
 flow(
   'a double press of the log-in sends one and presses nothing else',
   async ({ user, tab, portal: { t } }) => {
@@ -100,15 +81,6 @@ flow(
     expect(sent).toBeLessThanOrEqual(1)
   },
 )
-
-flow('a deep page is opened by its address', wide, async ({ user }) => {
-  await logIn(user, 'secured')
-  for (const path of [paths.devices, paths.apps, paths.security]) {
-    await user.goto(path)
-    await user.sees(title())
-    await user.isAt(path)
-  }
-})
 
 flow(
   'a page that was kept for Back follows what another tab has changed meanwhile',

@@ -6,8 +6,8 @@ import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import { expect, flow, wide } from './fixtures.ts'
 import type { User } from './user.ts'
-import { enterLogin, logIn } from './screens.ts'
-import { alert, button, field, languageSwitch, link, title } from './target.ts'
+import { logIn } from './screens.ts'
+import { button, field, languageSwitch, link, title } from './target.ts'
 
 flow('login by e-mail', async ({ user, portal: { t } }) => {
   await logIn(user, 'plain')
@@ -15,17 +15,6 @@ flow('login by e-mail', async ({ user, portal: { t } }) => {
   expect(await user.cookieNames()).toEqual(['token'])
   const heading = t('dashboard.title', { firstname: 'Claire' })
   expect(await user.run(() => document.title)).toBe(t('page.title', { title: heading }))
-})
-
-flow('login by phone', async ({ user, portal: { t } }) => {
-  await user.goto(paths.loginEmail)
-  await user.click(link(t('login.tabs.phone')))
-  await user.isAt(paths.loginPhone)
-  await user.sees(field(t('login.country')), { value: 'Belgium +32' })
-  await user.enter(field(t('login.phone')), '0470 12 34 12')
-  await user.enter(field(t('login.password')), persona('plain').password)
-  await user.click(button(t('login.submit')))
-  await user.isAt(paths.dashboard)
 })
 
 flow('login by phone from another country, found by typing', async ({ user, portal: { t } }) => {
@@ -40,21 +29,6 @@ flow('login by phone from another country, found by typing', async ({ user, port
   await user.isAt(paths.dashboard)
 })
 
-flow('login with a wrong password', async ({ user, portal: { t } }) => {
-  await enterLogin(user, 'plain', { password: 'Wrong-2026!' })
-  await user.sees(alert(), { text: t('login.error.credentials') })
-  await user.sees(field(t('login.email')), { value: persona('plain').profile.email })
-  expect(await user.cookieNames()).toEqual([])
-})
-
-flow('login without anything', async ({ user, portal: { t } }) => {
-  await user.goto(paths.loginEmail)
-  await user.click(button(t('login.submit')))
-  for (const label of ['login.email', 'login.password'] as const)
-    await user.sees(field(t(label)), { isInvalid: true, description: t('field.required') })
-  await user.sees(field(t('login.email')), { isFocused: true })
-})
-
 flow('login by the keyboard only', async ({ user, portal: { t } }) => {
   await user.goto(paths.loginEmail)
   await user.sees(field(t('login.email')))
@@ -65,27 +39,6 @@ flow('login by the keyboard only', async ({ user, portal: { t } }) => {
   await user.press('Enter')
   await user.isAt(paths.dashboard)
   await user.sees(title(), { isFocused: true })
-})
-
-flow('login shows the password, and hides it before it is sent', wide, async ({ user, portal: { t } }) => {
-  const password = { css: 'input[autocomplete=current-password]' }
-  const type = () =>
-    user.run(() => document.querySelector('input[autocomplete=current-password]')?.getAttribute('type'))
-  await user.goto(paths.loginEmail)
-  await user.enter(password, 'Wrong-2026!')
-  await user.click(button(t('password.show')))
-  expect(await type()).toBe('text')
-  await user.click(button(t('login.submit')))
-  await expect.poll(type).toBe('password')
-})
-
-flow('login leads on to the page that was asked for', wide, async ({ user, portal: { t } }) => {
-  await user.goto(`${paths.devices}?from=mail`)
-  await user.isAt(paths.loginEmail)
-  await user.enter(field(t('login.email')), persona('secured').profile.email)
-  await user.enter(field(t('login.password')), persona('secured').password)
-  await user.click(button(t('login.submit')))
-  await user.isAt(`${paths.devices}?from=mail`)
 })
 
 flow('language of the page, kept for the next visit', async ({ user, portal: { texts } }) => {

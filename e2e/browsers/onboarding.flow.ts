@@ -1,5 +1,5 @@
 import { paths } from '#core/paths.ts'
-import { cards, invitation, linaOf } from '../onboarding/onboarding.ts'
+import { cards, linaOf } from '../onboarding/onboarding.ts'
 import type { Portal } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
 import { expect, flow } from './fixtures.ts'
@@ -50,24 +50,4 @@ flow('onboarding by card', async ({ user, portal }) => {
   await user.click(button(t('login.submit')))
   await user.isAt(paths.dashboard)
   await user.sees(title(t('dashboard.title', { firstname: 'Lina' })))
-})
-
-flow('onboarding by invitation, with an e-mail address that needs no code', async ({ user, portal }) => {
-  const { t } = portal
-  const email = 'nora@example.be'
-  await user.goto(paths.onboarding)
-  await user.click({ css: `main a[href="${paths.onboardingCode}"]` })
-  await user.enter(field(t('onboarding.code.label')), invitation)
-  await user.click(button(t('action.continue')))
-  await acceptTerms(user, portal)
-  await user.sees(field(t('user.profile.personal.lastname')), { value: 'Haddad' })
-  await user.enter(field(t('birthdate.dayLabel')), '05/05/1990')
-  await user.sees(field(t('login.email')), { value: email })
-  await user.click(button(t('action.continue')))
-  await user.isAt(paths.onboardingPhone)
-  await user.click(link(t('duplicate.skip')))
-  await user.isAt(paths.onboardingPassword)
-  await chooseStrong(user, t, t('onboarding.password.submit'))
-  await user.isAt(paths.onboardingConfirmation)
-  await user.reads(t('onboarding.confirmation.code'))
 })

@@ -1,11 +1,9 @@
 import { partnerAddress } from '#mocks/partners.ts'
 import { paths } from '#core/paths.ts'
-import { persona } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
-import { similarCard } from '../duplicate/duplicates.ts'
 import { expect, flow } from './fixtures.ts'
-import { confirm, enterLogin, logIn } from './screens.ts'
-import { button, field, item, link, region, title } from './target.ts'
+import { confirm, enterLogin } from './screens.ts'
+import { button, item, region, title } from './target.ts'
 import type { User } from './user.ts'
 
 const partner = partnerAddress(ports.partner)
@@ -30,16 +28,6 @@ flow('consent is given', async ({ user, portal: { t } }) => {
   expect(answer.get('code')).toBeTruthy()
 })
 
-flow('consent is refused', async ({ user, portal: { t } }) => {
-  await enterLogin(user, 'plain', { at: paths.loginEmail + visit })
-  await user.isAt(paths.approve + visit)
-  await user.click(button(t('approve.refuse')))
-  await user.sees(title(t('approve.refused.title')))
-  await user.click(link(t('approve.refused.back', { partner: 'Lunchbox' })))
-  const answer = await answerOf(user)
-  expect(answer.get('error')).toBe('access_denied')
-})
-
 flow('duplicates are removed after a code', async ({ user, portal: { t } }) => {
   await enterLogin(user, 'duplicated')
   await user.isAt(paths.duplicated)
@@ -52,34 +40,4 @@ flow('duplicates are removed after a code', async ({ user, portal: { t } }) => {
   await user.click(button(t('action.continue')))
   await user.isAt(paths.dashboard)
   expect(await user.cookieNames()).toEqual(['token'])
-})
-
-flow('a similar account is merged, proved by its card', async ({ user, portal: { t } }) => {
-  await logIn(user, 'similar')
-  await user.goto(paths.duplicated)
-  await user.click(button(t('similarAccount.mine')))
-  await user.enter(field(t('code.card')), similarCard(1021).replaceAll(' ', ''))
-  await user.click(button(t('action.continue')))
-  await user.isAt(paths.duplicatedCode)
-  await confirm(user, t)
-  await user.isAt(paths.mergeSuccess)
-  await user.click(link(t('action.continue')))
-  await user.isAt(paths.dashboard)
-  await user.sees(link())
-})
-
-flow('dashboard: notices and services lead where they say', async ({ user, portal: { t } }) => {
-  const { firstname } = persona('secured').profile
-  await logIn(user, 'secured')
-  await user.sees(title(t('dashboard.title', { firstname: firstname ?? '' })))
-  for (const name of ['consumer', 'client', 'deals'] as const) {
-    const found = { css: 'main a[href^="http"]', name: t(`dashboard.services.${name}.title`) }
-    await user.sees(found)
-  }
-  await user.click(link(t('user.security.password.change')))
-  await user.isAt(paths.password)
-  await user.run(() => history.back())
-  await user.isAt(paths.dashboard)
-  await user.click(link(t('dashboard.notifications.canSpendAction')))
-  await user.isAt(paths.apps)
 })

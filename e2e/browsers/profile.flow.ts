@@ -1,36 +1,10 @@
 import { paths } from '#core/paths.ts'
 import { expect, flow, wide } from './fixtures.ts'
-import { confirm, editButton, isBackOn, logIn, openEdit } from './screens.ts'
-import { button, dialog, field, link, region, toast, type Target } from './target.ts'
+import { confirm, editButton, logIn, openEdit } from './screens.ts'
+import { button, dialog, field, region, toast, type Target } from './target.ts'
 import type { User } from './user.ts'
 
 const iban: Target = field('IBAN')
-
-flow('profile: a name is changed, and stays', async ({ user, portal: { t } }) => {
-  const card = region(t('user.profile.personal.title'))
-  await logIn(user, 'plain', paths.profile)
-  await user.click(editButton(t, 'personal'))
-  await user.sees(field(t('user.profile.personal.firstname')), { isFocused: true, value: 'Claire' })
-  await user.enter(field(t('user.profile.personal.firstname')), 'Clara')
-  await user.click(button(t('action.save'), card))
-  await user.sees(toast(t('user.profile.saved')))
-  await user.sees(editButton(t, 'personal'), { isFocused: true })
-  await user.goto(paths.dashboard)
-  await user.reads(t('dashboard.title', { firstname: 'Clara' }))
-})
-
-flow('profile: a date of birth is given', async ({ user, portal: { t } }) => {
-  const card = region(t('user.profile.personal.title'))
-  const part = (name: 'day' | 'month' | 'year') => field(t(`birthdate.${name}Label`))
-  await logIn(user, 'undated', paths.profile)
-  await user.click(editButton(t, 'personal'))
-  await user.enter(part('day'), '05')
-  await user.enter(part('month'), '5')
-  await user.enter(part('year'), '1990')
-  await user.click(button(t('action.save'), card))
-  await user.sees(toast(t('user.profile.saved')))
-  await user.reads('5 May 1990')
-})
 
 flow('profile: what was typed is not lost by a link', async ({ user, portal: { t } }) => {
   await logIn(user, 'plain', paths.profile)
@@ -111,12 +85,4 @@ flow('IBAN: Delete and Backspace get through every gap', wide, async ({ user, po
   await user.sees(iban, { value: 'BE68 5390 0754 7034' })
   await user.press('Backspace', { times: 30 })
   await user.sees(iban, { value: 'BE' })
-})
-
-flow('IBAN: cancel gives the focus back to Edit', async ({ user, portal: { t } }) => {
-  const card = region(t('user.profile.banking.title'))
-  await openEdit(user, t, 'banking')
-  await user.click(button(t('action.cancel'), card))
-  await isBackOn(user, editButton(t, 'banking'))
-  await user.sees(link(t('nav.profile')))
 })

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { strong } from '../weakPassword/weakPassword.ts'
-import { flow, wide } from './fixtures.ts'
+import { flow } from './fixtures.ts'
 import { chooseStrong, enterLogin } from './screens.ts'
 import { button, field, link, title } from './target.ts'
 
@@ -19,19 +19,6 @@ flow('forgotten password, replaced by the link of an e-mail', async ({ user, por
   await user.isAt(paths.resetPasswordConfirmed)
   await enterLogin(user, 'plain', { password: strong })
   await user.isAt(paths.dashboard)
-})
-
-flow('forgotten password, replaced by the code of an SMS', async ({ user, portal: { t } }) => {
-  await user.goto(paths.forgotPasswordPhone)
-  await user.enter(field(t('login.phone')), '0470 12 34 12')
-  await user.click(button(t('forgotPassword.password.submit')))
-  await user.isAt(paths.forgotPasswordSent)
-  await user.click(link(t('forgotPassword.sent.enterCode')))
-  await user.isAt(paths.resetPassword)
-  await user.enter(field(t('code.label')), await user.latestCode())
-  await chooseStrong(user, t, t('weakPassword.save'))
-  await user.isAt(paths.resetPasswordConfirmed)
-  await user.sees(title(t('forgotPassword.confirmed.title')))
 })
 
 flow('forgotten username, found by the card, which stands in groups', async ({ user, portal: { t } }) => {
@@ -52,14 +39,4 @@ flow('forgotten username, found by the card, which stands in groups', async ({ u
   await user.isAt(paths.forgotUsernameResponse)
   await user.reads('c•••@example.be')
   await user.reads('+32 4•• •• •• 12')
-})
-
-flow('forgotten username, found by the national register number', wide, async ({ user, portal: { t } }) => {
-  await user.goto(paths.forgotUsername)
-  await user.click(link(t('forgotPassword.username.national')))
-  await user.isAt(paths.forgotUsernameNational)
-  await user.enter(field(t('forgotPassword.username.national')), '88.04.12-001.60')
-  await user.click(button(t('forgotPassword.username.submit')))
-  await user.isAt(paths.forgotUsernameResponse)
-  await user.reads('c•••@example.be')
 })

@@ -31,12 +31,9 @@ export const button = kind('button:not([role]), summary')
 export const link = kind('a[href]')
 /** Any form field, by its label. */
 export const field = kind('input:not([type=hidden]), select, textarea')
-export const switchOf = kind('[role=switch]')
-export const heading = kind('h1, h2, h3')
 export const title = (name?: string) => kind('h1')(name)
 export const dialog = kind('dialog, [role=dialog]')
 export const region = kind('section, [role=region]')
-export const alert = kind('[role=alert]')
 export const item = kind('li')
 export const toast = kind('[aria-live] p, [role=status] p')
 export const languageSwitch: Target = { css: 'header select' }

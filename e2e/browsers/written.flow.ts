@@ -2,8 +2,7 @@ import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
 import { translate } from '../support/translator.ts'
 import { flow } from './fixtures.ts'
-import { openEdit } from './screens.ts'
-import { field } from './target.ts'
+import { button, field } from './target.ts'
 
 flow(
   'pasted: an address with its name, and a whole message with its code',
@@ -23,13 +22,17 @@ flow(
   },
 )
 
-flow('filled in by a system: an account number of before the IBAN', async ({ user, portal: { t } }) => {
-  await openEdit(user, t, 'banking')
-  const iban = { css: 'main input[name=iban]' }
-  await user.fills(iban.css, 'BIC GKCCBEBB, 096-1234567-69')
-  await user.click(iban)
-  await user.press('Tab')
-  await user.sees(iban, { value: 'BE71 0961 2345 6769' })
+flow('filled without an event: login and code', async ({ user, portal: { t } }) => {
+  const { profile, password } = persona('sms')
+  await user.goto(paths.loginEmail)
+  await user.misses({ css: '[inert]' })
+  await user.fills('input[type=email]', profile.email)
+  await user.fills('input[autocomplete=current-password]', password)
+  await user.click(button(t('login.submit')))
+  await user.isAt(/^\/mfa\?method=sms/)
+  await user.fills('input[autocomplete=one-time-code]', await user.latestCode())
+  await user.click(button(t('code.submit')))
+  await user.isAt(paths.dashboard)
 })
 
 flow('translated by the browser: a login goes on after a refused code', async ({ user }) => {

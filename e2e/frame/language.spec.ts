@@ -2,7 +2,7 @@
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports } from '../support/servers.ts'
-import { loginForm, logIn, menuButton, notice, stored, switchLanguage, welcome } from '../support/screens.ts'
+import { loginForm, logIn, menuButton, stored, switchLanguage, welcome } from '../support/screens.ts'
 
 test('a switch of the language survives a reload', async ({ page, portal, watched }) => {
   const { t, texts } = portal
@@ -42,25 +42,6 @@ test('a switch of the language survives a reload', async ({ page, portal, watche
   await page.context().clearCookies()
   await logIn(page, 'plain')
   await expect(menuButton(page)).toHaveAccessibleName(texts('en')('nav.menu'))
-})
-
-test('a language is kept for messages by one press, and spoken after the next login', async ({
-  page,
-  portal: { texts },
-  watched,
-}) => {
-  await logIn(page, 'plain')
-  await expect(welcome(page)).toHaveText('Welcome, Claire')
-  await switchLanguage(page, 'fr')
-  await page.getByRole('button', { name: texts('fr')('toast.keepLanguage') }).click()
-  await expect(notice(page, texts('fr'))).toHaveText(texts('fr')('toast.languageKept'))
-  expect(watched.calls('POST', '/user').map(({ body }) => body)).toEqual([
-    { firstname: 'Claire', lastname: expect.any(String), language: 'fr' },
-  ])
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.removeItem('language'))
-  await logIn(page, 'plain')
-  await expect(menuButton(page)).toHaveAccessibleName(texts('fr')('nav.menu'))
 })
 
 test('a build that names German offers it in Luxembourg only', inBoth, async ({ page, portal, watched }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
@@ -53,43 +52,3 @@ test('the demo build takes a fault, a code and another time', inBoth, async ({ p
   await page.getByRole('combobox', { name: 'Clock' }).selectOption({ label: '+366 days: passwords are old' })
   await expect(page.getByText(/^Your password is \d+ months old$/)).toBeVisible()
 })
-
-test(
-  'a state that was copied as a link is reached in a fresh browser',
-  inBoth,
-  async ({ page, portal, watched, browser }) => {
-    const demo = `http://${portal.host}:${ports.demo}`
-    watched.allowHost(new URL(demo).host)
-    watched.expectFailure('GET', '/tokens', 503)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const link = new URLSearchParams({
-      persona: 'rich',
-      language: 'fr',
-      fault: 'GET /tokens 503',
-      clock: '+366d',
-    })
-    await page.goto(`${demo}${paths.apps}?${link.toString()}`)
-    const t = portal.texts('fr')
-    const isThere = async (there: Page) => {
-      await expect(there.getByRole('heading', { level: 1 })).toHaveText(t('user.access.title'))
-      await expect(there.getByRole('alert')).toContainText(t('dashboard.apps.failed'))
-      await expect(there).toHaveURL(demo + paths.apps)
-      const panel = there.getByRole('button', {
-        name: /^Developer panel, fault: GET \/tokens 503, clock \+366d$/,
-      })
-      await expect(panel).toBeVisible()
-      return panel
-    }
-    await (await isThere(page)).click()
-    await page.getByRole('button', { name: 'Copy this state as a link' }).click()
-    await expect(page.getByText('Copied.')).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    const fresh = await browser.newContext()
-    const other = await fresh.newPage()
-    await other.goto(copied)
-    await isThere(other)
-    await other.getByRole('button', { name: /^Developer panel/ }).click()
-    await expect(other.getByRole('combobox', { name: 'Clock' })).toHaveValue('366d')
-    await fresh.close()
-  },
-)

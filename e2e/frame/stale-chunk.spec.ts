@@ -4,7 +4,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { holdFiles } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
-import { openAs } from '../support/signed-in.ts'
 import { loginForm, submitEmail, welcome } from '../support/screens.ts'
 import { bankingForm, cardOf, editOf, openProfile, personalForm } from '../profile/profile.ts'
 import { paths } from '#core/paths.ts'
@@ -79,25 +78,4 @@ test('a form whose chunk is missing says so, and opens again', async ({ page, po
   await expect(bankingForm(page, t).iban).toBeFocused()
   await expect(firstname).toHaveValue('Inès')
   expect(starts()).toBe(1)
-})
-
-test('a list that needs a chunk which is missing says so, reports nothing, and is tried again', async ({
-  page,
-  portal,
-  watched,
-}) => {
-  const t = portal.texts('en')
-  const parser = /\/assets\/userAgent-/
-  watched.expectFailure('GET', parser, 404)
-  await page.route(parser, (route) => route.fulfill(gone))
-  await openAs(page, 'secured', paths.devices)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText(t('error.network'))
-  await page.unroute(parser)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('error.retry') })
-    .click()
-  await expect(alert).toBeHidden()
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })

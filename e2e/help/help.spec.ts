@@ -1,8 +1,7 @@
 // Shows: help-3, help-9.
-import { paths } from '#core/paths.ts'
 import { beChallenged, codeForm } from '../support/codes.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
-import { openDashboard, tabTo } from '../support/screens.ts'
+import { tabTo } from '../support/screens.ts'
 import { dialog } from '../support/signed-in.ts'
 
 test(
@@ -34,26 +33,3 @@ test(
     expect(page.url()).toBe(address)
   },
 )
-
-test(
-  'beside a code stands what was asked for, and what is never asked',
-  inBoth,
-  async ({ page, portal: { t, origin }, watched }) => {
-    await beChallenged(page, watched, 'sms')
-    await page.getByRole('link', { name: t('help.message.title') }).click()
-    const topic = dialog(page).getByRole('region').first()
-    await expect(topic).toContainText(t('help.message.title'))
-    await expect(topic.getByText(/^(?:By SMS|Par SMS|Per sms), /)).toHaveCount(1)
-    await expect(topic).toContainText(t('help.message.address', { address: origin }))
-    await expect(topic).toContainText(t('help.message.never.secret'))
-  },
-)
-
-test('a new number: Help leads to the contacts', async ({ page, portal: { t } }) => {
-  await openDashboard(page, 'secured')
-  await page.goto(`${paths.help}#number`)
-  const topic = page.getByRole('region', { name: t('help.number.title') })
-  await expect(topic).toBeFocused()
-  await topic.getByRole('link', { name: t('help.number.changeLink') }).click()
-  await expect(page).toHaveURL(paths.profileContact)
-})

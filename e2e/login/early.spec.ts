@@ -6,8 +6,6 @@ import { expect, test } from '../support/fixtures.ts'
 import { holdFiles } from '../support/network.ts'
 import { persona, type Texts } from '../support/portal.ts'
 import { loginForm, sessionCookie, welcome } from '../support/screens.ts'
-import { codeForm } from '../support/codes.ts'
-import { inbox } from '../support/inbox.ts'
 
 // index.html contains the login: these stories hold back the scripts that bring React.
 
@@ -66,33 +64,6 @@ test('Enter before the scripts is sent at once, and once, with all that its page
   expect(watched.calls('GET', '/user')[0]?.headers.authorization).toBe(`Bearer ${token}`)
 })
 
-test('a login before the scripts is refused, or asked for a code, as any other', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  watched.expectFailure('POST', '/token', 400, 401)
-  const { email, password: secret } = loginForm(page, t)
-  const openAndSend = async (who: string, word: string) => {
-    const release = await openHeld(page, t)
-    await email.fill(persona(who).profile.email)
-    await secret.fill(word)
-    const replied = page.waitForResponse((response) => response.url().endsWith('/token'))
-    await secret.press('Enter')
-    await replied
-    release()
-    await taken(page)
-  }
-  await openAndSend('plain', 'Wrong-2026!')
-  await expect(page.getByRole('alert')).toHaveText(t('login.error.credentials'))
-  await expect(secret).toHaveValue('Wrong-2026!')
-  await openAndSend('sms', persona('sms').password)
-  await expect(page).toHaveURL(/\/mfa\?/)
-  await expect(codeForm(page, t).code).toBeVisible()
-  expect(watched.calls('POST', '/token')).toHaveLength(2)
-  expect(await inbox(page)).toHaveLength(1)
-})
-
 // What a reload does is a flow of `e2e/browsers`: with held scripts Playwright keeps back what a page sends as it is left.
 test('another letter takes back a login before the scripts, and leaves no session', async ({
   page,
@@ -119,24 +90,6 @@ test('another letter takes back a login before the scripts, and leaves no sessio
   await expect(submit).toBeVisible()
   expect(watched.calls('POST', '/token')).toHaveLength(1)
   expect(await sessionCookie(page)).toBeUndefined()
-})
-
-test('typing on after Enter before the scripts sends nothing', async ({ page, portal: { t }, watched }) => {
-  const { email, password: secret, submit } = loginForm(page, t)
-  const release = await openHeld(page, t)
-  await email.fill(profile.email)
-  await email.press('Enter')
-  await secret.pressSequentially(password.slice(0, 3))
-  await expect(submit).not.toHaveAttribute('aria-busy', 'true')
-  release()
-  await taken(page)
-  await secret.pressSequentially(password.slice(3))
-  await expect(secret).not.toHaveAttribute('aria-invalid')
-  await secret.press('Enter')
-  await expect(welcome(page)).toBeVisible()
-  expect(watched.calls('POST', '/token').map(({ body }) => body)).toEqual([
-    { username: profile.email, password },
-  ])
 })
 
 test('a form sent empty before the scripts says what is missing', async ({ page, portal: { t } }) => {

@@ -1,8 +1,7 @@
 // Shows: login-3, login-13, login-14, login-19, login-20.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
-import { stopTime } from '../support/codes.ts'
-import { answer, fetchedAhead, hold } from '../support/network.ts'
+import { fetchedAhead, hold } from '../support/network.ts'
 import { persona } from '../support/portal.ts'
 import { loginForm, notice, submitEmail, welcome } from '../support/screens.ts'
 
@@ -61,33 +60,4 @@ test('an offline login says so, and goes on online', async ({ page, context, por
   release()
   await expect(welcome(page)).toBeVisible()
   expect(watched.calls('POST', '/token')).toHaveLength(2)
-})
-
-test('too many attempts lock the login as long as told', async ({ page, portal: { t }, watched }) => {
-  const wait = (time: string) => t('login.locked', { time, clock: '13:01' })
-  const { submit, email, password } = loginForm(page, t)
-  watched.expectFailure('POST', '/token', 400, 429)
-  await stopTime(page)
-  await page.goto(paths.loginEmail)
-  await submitEmail(page, t, 'claire@example.be', 'wrong')
-  await expect(page.getByRole('alert')).toHaveText('Invalid username/password.')
-  const stop = await answer(page, 'POST /token', { status: 429, headers: { 'Retry-After': '12' } })
-  await password.fill(persona('plain').password)
-  await submit.click()
-  await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again later.')
-  await expect(submit).toHaveAttribute('aria-disabled', 'true')
-  await expect(submit).toHaveAccessibleDescription(wait('12 seconds'))
-  await page.clock.runFor(11_000)
-  await expect(submit).toHaveAccessibleDescription(wait('1 second'))
-
-  // During the lock neither a click nor Enter sends anything, and what was typed stays.
-  await stop()
-  await submit.click({ force: true })
-  await password.press('Enter')
-  await expect(email).toHaveValue('claire@example.be')
-  expect(watched.calls('POST', '/token')).toHaveLength(2)
-  await page.clock.runFor(1000)
-  await expect(submit).not.toHaveAttribute('aria-disabled')
-  await submit.click()
-  await expect(welcome(page)).toBeVisible()
 })

@@ -1,6 +1,5 @@
 // Shows: profile-13, profile-17, profile-56, frame-31.
-import { expectUsable } from '../support/axe.ts'
-import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
+import { expect, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { inbox, latestCode } from '../support/inbox.ts'
@@ -57,18 +56,3 @@ test(
     await expect(welcome(page)).toHaveText('Welcome, Ines')
   },
 )
-
-test('asks once about an address that may be an employer’s', inBoth, async ({ page, portal }) => {
-  const t = portal.texts('en')
-  await openProfile(page, 'secured')
-  const card = cardOf(page, t, 'contact')
-  const question = card.getByText(t('user.profile.work.text', { domain: 'example.be' }))
-  await expect(question).toBeVisible()
-  await expectUsable(page)
-  await card.getByRole('button', { name: t('user.profile.work.keep') }).press('Enter')
-  await expect(card.getByText(t('user.profile.work.kept', { domain: 'example.be' }))).toBeVisible()
-  await expect(card).toBeFocused()
-  await page.reload()
-  await expect(editOf(page, t, 'contact')).toBeVisible()
-  await expect(question).toHaveCount(0)
-})
