@@ -1,4 +1,3 @@
-// Shows: frame-18.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { type Texts } from '../support/portal.ts'

@@ -1,4 +1,4 @@
-// Shows: login-16, frame-12, frame-17, frame-45, frame-61.
+// Shows: login-16, frame-12, frame-17, frame-45.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports } from '../support/servers.ts'

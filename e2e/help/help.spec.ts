@@ -1,4 +1,4 @@
-// Shows: help-3, help-9.
+// Shows: help-3.
 import { beChallenged, codeForm } from '../support/codes.ts'
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { tabTo } from '../support/screens.ts'

@@ -1,4 +1,4 @@
-// Shows: login-3, login-13, login-14, login-19, login-20.
+// Shows: login-3, login-13, login-14.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { fetchedAhead, hold } from '../support/network.ts'

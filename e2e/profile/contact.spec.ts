@@ -1,4 +1,4 @@
-// Shows: profile-13, profile-17, profile-56, frame-31.
+// Shows: profile-13, profile-17, frame-31.
 import { expect, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
