@@ -1,8 +1,8 @@
 // Shows: mfa-41, quality-31.
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { personaPassword } from '#mocks/personas.ts'
 import { type MockServer, startServer } from '#mocks/server.ts'
 import { calls } from '#testing/calls.ts'
@@ -20,8 +20,8 @@ afterAll(() => mock.close())
 type Reply = { status: number; headers: Record<string, string>; body: string }
 type Wrong = (call: string, reply: Reply) => Reply
 
-/** A server that answers as the mock API does, but for what is wrong with it. */
-async function wrongServer(wrong: Wrong): Promise<Server> {
+/** A server that answers as the mock API does, but for what is wrong with it. @returns its port */
+async function wrongServer(wrong: Wrong): Promise<number> {
   const server = createServer((request, response) => {
     const answer = async () => {
       const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers
@@ -43,7 +43,11 @@ async function wrongServer(wrong: Wrong): Promise<Server> {
     void answer()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  return server
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return (server.address() as AddressInfo).port
 }
 
 const claire: Person = { user: 'claire@example.be', password: personaPassword, codeFrom: null, partner: null }
@@ -66,15 +70,9 @@ const ask = (
 
 /** What differs at a server that is wrong in one thing, by check. */
 async function differences(wrong: Wrong, slow?: number): Promise<Record<string, string[]>> {
-  const server = await wrongServer(wrong)
-  try {
-    const findings = await ask((server.address() as AddressInfo).port, {}, slow)
-    const differing = findings.filter(({ result }) => result === 'differs')
-    return Object.fromEntries(differing.map(({ name, why }) => [name, why]))
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  const findings = await ask(await wrongServer(wrong), {}, slow)
+  const differing = findings.filter(({ result }) => result === 'differs')
+  return Object.fromEntries(differing.map(({ name, why }) => [name, why]))
 }
 
 const only =
@@ -86,10 +84,8 @@ describe('the contract', () => {
   it('is kept by the mock API, and reads only, but for a login and its log-out', async () => {
     const made: string[] = []
     const findings: Finding[] = []
-    const server = await wrongServer((call, reply) => (made.push(call), reply))
-    await ask((server.address() as AddressInfo).port, { tell: (finding) => void findings.push(finding) })
-    server.closeAllConnections()
-    server.close()
+    const port = await wrongServer((call, reply) => (made.push(call), reply))
+    await ask(port, { tell: (finding) => void findings.push(finding) })
     expect(findings.filter(({ result }) => result === 'differs')).toEqual([])
     expect(findings.filter(({ result }) => result === 'ok').length).toBeGreaterThan(15)
     const written = made.filter((call) => !/^(GET|OPTIONS) /.test(call))
@@ -128,20 +124,16 @@ describe('the contract', () => {
 
   it('leaves no session of a login that was done twice', async () => {
     const sent: string[] = []
-    const server = await wrongServer((call, reply) => (sent.push(`${call} ${reply.status}`), reply))
-    const { port } = server.address() as AddressInfo
+    const port = await wrongServer((call, reply) => (sent.push(`${call} ${reply.status}`), reply))
     await ask(port, { only: 'Session' }, 5_000, { repeatHeader: 'Idempotency-Key' })
-    server.closeAllConnections()
-    server.close()
     const made = (call: string) => sent.filter((one) => one === call).length
     expect([made('POST /token 200'), made('DELETE /token 204')]).toEqual([2, 2])
   })
 
   it('says that nobody answers', async () => {
-    const server = await wrongServer((_, reply) => reply)
-    const { port } = server.address() as AddressInfo
-    server.close()
-    const [first] = await ask(port)
+    const closed = await startServer(0)
+    await closed.close()
+    const [first] = await ask(closed.port)
     expect(first?.why).toEqual([expect.stringMatching(/^no answer: .*ECONNREFUSED/)])
   })
 
@@ -199,12 +191,6 @@ describe('a server that is wrong in one thing is told so', () => {
       'Cache-Control is missing: it has to be no-store, since replies are personal',
     ],
     [
-      'a wrong type',
-      only('GET /tokens', (reply) => withBody(reply, (body) => (body['data'] = 'none'))),
-      apps,
-      'data is a string that cannot be used',
-    ],
-    [
       'a missing field',
       only('POST /token', (reply) =>
         reply.status === 200 ? withBody(reply, (body) => delete body['access_token']) : reply,
@@ -245,14 +231,6 @@ describe('a server that is wrong in one thing is told so', () => {
       ),
       'the person logs in (POST /token)',
       'access_token has more than 4000 characters: no cookie holds it, and each reload asks for a login',
-    ],
-    [
-      'a refused body as HTML',
-      only('POST /token', (reply) =>
-        reply.body.includes('not JSON') ? { ...reply, body: '<h1>Bad request</h1>' } : reply,
-      ),
-      'a body that is no JSON is refused as JSON',
-      'the error 400 is application/json: errors are JSON, {"message": "…"}',
     ],
     [
       'an error as HTML',
@@ -299,16 +277,6 @@ describe('a server that is wrong in one thing is told so', () => {
 
   it.each<[string, Wrong]>([
     ['null after a write', only('DELETE /token', (reply) => ({ ...reply, status: 200, body: 'null' }))],
-    [
-      'an empty body after a write',
-      only('DELETE /token', (reply) => ({ ...reply, status: 200, body: '\n' })),
-    ],
-    [
-      'null for what is not known',
-      only('POST /token', (reply) =>
-        reply.status === 200 ? withBody(reply, (body) => (body['duplicated'] = null as never)) : reply,
-      ),
-    ],
     [
       '* in place of names',
       (_, reply) =>

@@ -1,7 +1,6 @@
 import { Unreachable } from './ask.ts'
 import { reads } from './reads.ts'
-import { repeats } from './repeats.ts'
-import { ending, login, rules } from './rules.ts'
+import { ending, login, repeats, rules } from './rules.ts'
 import { type Check, NotTried, type Visit } from './visit.ts'
 import { writes } from './writes.ts'
 

@@ -1,7 +1,7 @@
 import { type Call, type CallName, calls, schemaOf } from '#testing/calls.ts'
 import { instantOf } from '#domain/time/relativeTime.ts'
 import { type Answer, ask, problemsOf } from './ask.ts'
-import { authorizeQuery, type Check, NotTried, signedIn, strange } from './visit.ts'
+import { answered, authorizeQuery, type Check, NotTried, signedIn, strange } from './visit.ts'
 
 /** Reads that need more than a session: asked below, by the login, or by what changes something. */
 const others: readonly CallName[] = ['GET /authorize', 'GET /mfa/sudo', 'GET /mfa/{id}/activate', 'GET /user']
@@ -51,18 +51,15 @@ const readOf = (call: Call): Check => ({
 /** What changes nothing. */
 export const reads: Check[] = [
   ...calls.filter(({ name }) => name.startsWith('GET ') && !others.includes(name)).map(readOf),
-  {
-    group: 'Partner',
-    name: 'an app that is not known is refused (GET /authorize)',
-    run: async (visit) => {
+  answered(
+    'Partner',
+    'an app that is not known is refused (GET /authorize)',
+    [400, 403, 404, 422],
+    (visit) => {
       const query = authorizeQuery({ client_id: '0', redirect_uri: 'https://contract.invalid/callback' })
-      return problemsOf(
-        await signedIn(visit, 'GET', `/authorize?${query}`),
-        visit.target,
-        [400, 403, 404, 422],
-      )
+      return signedIn(visit, 'GET', `/authorize?${query}`)
     },
-  },
+  ),
   {
     group: 'Partner',
     name: 'what an app asks for (GET /authorize)',
@@ -82,20 +79,16 @@ export const reads: Check[] = [
       return problemsOf(answer, target, [404, 422, 200], schemaOf('POST /user/forgot-username'))
     },
   },
-  {
-    group: 'Onboarding',
-    name: 'a card that is not known is refused (POST /onboarding/card)',
-    run: async ({ target }) => {
-      const answer = await ask(target, 'POST', '/onboarding/card', { body: { card: strange.card } })
-      return problemsOf(answer, target, [422, 404], schemaOf('POST /onboarding/card'))
-    },
-  },
-  {
-    group: 'Onboarding',
-    name: 'an invitation that is not known is refused (POST /onboarding/code)',
-    run: async ({ target }) => {
-      const answer = await ask(target, 'POST', '/onboarding/code', { body: { code: strange.code } })
-      return problemsOf(answer, target, [404], schemaOf('POST /onboarding/code'))
-    },
-  },
+  answered(
+    'Onboarding',
+    'a card that is not known is refused (POST /onboarding/card)',
+    [422, 404],
+    ({ target }) => ask(target, 'POST', '/onboarding/card', { body: { card: strange.card } }),
+  ),
+  answered(
+    'Onboarding',
+    'an invitation that is not known is refused (POST /onboarding/code)',
+    [404],
+    ({ target }) => ask(target, 'POST', '/onboarding/code', { body: { code: strange.code } }),
+  ),
 ]

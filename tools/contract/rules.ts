@@ -2,7 +2,7 @@ import { calls, schemaOf } from '#testing/calls.ts'
 import { challengeSchema } from '#session/scope/api.ts'
 import { ask, misfits, problemsOf } from './ask.ts'
 import { problemsOfRead } from './reads.ts'
-import { answerChallenge, type Check, logIn, signedIn, strange } from './visit.ts'
+import { answerChallenge, answered, type Check, logIn, NotTried, signedIn, strange } from './visit.ts'
 
 /** What holds for every call. */
 export const rules: Check[] = [
@@ -47,27 +47,38 @@ export const rules: Check[] = [
       ]
     },
   },
+  answered('Rules of every call', 'a call without a session is refused', [401], ({ target }) =>
+    ask(target, 'GET', '/user'),
+  ),
+  answered('Rules of every call', 'a session that nobody knows is over', [401], ({ target }) =>
+    ask(target, 'GET', '/user', { bearer: 'contract-unknown' }),
+  ),
+  answered('Rules of every call', 'a body that is no JSON is refused as JSON', [400, 422], ({ target }) =>
+    ask(target, 'POST', '/token', { text: '{"username":' }),
+  ),
+  answered('Rules of every call', 'a call that does not exist is refused as JSON', [404, 401], ({ target }) =>
+    ask(target, 'GET', '/contract-unknown'),
+  ),
+]
+
+/** The login, sent twice with one id; it goes on with the second answer, so that a server that knows the id sends one code. */
+export const repeats: Check[] = [
   {
-    group: 'Rules of every call',
-    name: 'a call without a session is refused',
-    run: async ({ target }) => problemsOf(await ask(target, 'GET', '/user'), target, [401]),
-  },
-  {
-    group: 'Rules of every call',
-    name: 'a session that nobody knows is over',
-    run: async ({ target }) =>
-      problemsOf(await ask(target, 'GET', '/user', { bearer: 'contract-unknown' }), target, [401]),
-  },
-  {
-    group: 'Rules of every call',
-    name: 'a body that is no JSON is refused as JSON',
-    run: async ({ target }) =>
-      problemsOf(await ask(target, 'POST', '/token', { text: '{"username":' }), target, [400, 422]),
-  },
-  {
-    group: 'Rules of every call',
-    name: 'a call that does not exist is refused as JSON',
-    run: async ({ target }) => problemsOf(await ask(target, 'GET', '/contract-unknown'), target, [404, 401]),
+    group: 'Session and login',
+    name: 'a write that a browser sends again is done once (POST /token)',
+    run: async (visit) => {
+      const { target, repeatHeader } = visit
+      if (!repeatHeader) throw new NotTried('give --repeat-header')
+      const headers = { [repeatHeader]: crypto.randomUUID() }
+      const first = await logIn(visit, headers)
+      const second = await logIn(visit, headers)
+      visit.loggedIn = second
+      const { access_token: token, mfa } = Object(first.body) as { access_token?: string; mfa?: unknown }
+      if (!token && !mfa) throw new NotTried('the login is refused')
+      if (first.status === second.status && first.text === second.text) return []
+      if (token) await ask(target, 'DELETE', '/token', { bearer: token, body: { token } })
+      return [`${repeatHeader} was the same, and the second answer is another one: it was done twice`]
+    },
   },
 ]
 
@@ -76,16 +87,9 @@ const longestToken = 4000
 
 /** The login, and the profile. */
 export const login: Check[] = [
-  {
-    group: 'Session and login',
-    name: 'a wrong login is refused (POST /token)',
-    run: async ({ target }) => {
-      const answer = await ask(target, 'POST', '/token', {
-        body: { username: strange.user, password: 'wrong password' },
-      })
-      return problemsOf(answer, target, [400, 401])
-    },
-  },
+  answered('Session and login', 'a wrong login is refused (POST /token)', [400, 401], ({ target }) =>
+    ask(target, 'POST', '/token', { body: { username: strange.user, password: 'wrong password' } }),
+  ),
   {
     group: 'Session and login',
     name: 'the person logs in (POST /token)',

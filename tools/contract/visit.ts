@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { challengeSchema } from '#session/scope/api.ts'
-import { type Answer, ask, type Target } from './ask.ts'
+import { type Answer, ask, problemsOf, type Target } from './ask.ts'
 
 export type Person = {
   user: string
@@ -34,6 +34,18 @@ export type Check = {
   /** @returns what differs, in words and without values */
   run: (visit: Visit) => Promise<string[]>
 }
+
+/** A call that has to be answered with one of these statuses. */
+export const answered = (
+  group: string,
+  name: string,
+  statuses: readonly number[],
+  send: (visit: Visit) => Promise<Answer>,
+): Check => ({
+  group,
+  name,
+  run: async (visit) => problemsOf(await send(visit), visit.target, statuses),
+})
 
 export const strange = { user: 'nobody@contract.invalid', card: '5065999999999999', code: 'contract-unknown' }
 export const authorizeQuery = (partner: { client_id: string; redirect_uri: string }) =>
