@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { demos } from '#mocks/demoHosts.ts'
-import { personas } from '#mocks/personas.ts'
+import { invitations, newcomerCards } from '#mocks/newcomers.ts'
+import { personaPassword, personas } from '#mocks/personas.ts'
 import { groupPermissions, isPermission, knownPermissions } from '#domain/partner/permissions.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { type PlatformRow, platforms } from '#domain/partner/platform.ts'
@@ -80,13 +81,29 @@ const tables: Readonly<Record<string, Table>> = {
   ...wireTables,
   personas: {
     head: ['persona', 'e-mail', 'phone', 'card', 'shows'],
-    rows: personas.map(({ id, title, profile, cards }) => [
+    rows: personas.map(({ id, title, password, profile, cards, nationalNumber }) => [
       id,
-      profile.email.length > 60 ? `${profile.email.slice(0, 59)}…` : profile.email,
+      profile.email,
       profile.phone ?? '–',
       cards.join(', '),
-      title,
+      [
+        title,
+        password !== personaPassword && `password ${code(password)}`,
+        nationalNumber && `national register number ${nationalNumber}`,
+      ]
+        .filter((part) => part)
+        .join('; '),
     ]),
+  },
+  newcomers: {
+    head: ['card or code', 'shows'],
+    rows: [
+      ...newcomerCards.map(({ number, title }) => [number, title]),
+      ...invitations.map(({ code: invitation, title, similar }) => [
+        invitation,
+        similar ? `${title}: card ${similar.card}` : title,
+      ]),
+    ],
   },
 }
 

@@ -83,7 +83,7 @@ it.each(Object.entries(silent))('%s asks nothing of the server, and has a way on
 
 const endpoints = contracts.flatMap(({ definitions }) => definitions as unknown as Call[])
 
-it('every endpoint of src/api meets the faults', () => {
+it('every endpoint meets the faults', () => {
   expect(endpoints.length).toBeGreaterThan(30)
   const met = new Set(rows.map(({ call }) => call))
   expect(endpoints.filter((one) => !met.has(one)).map(callOf)).toEqual([])

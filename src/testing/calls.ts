@@ -46,7 +46,7 @@ const groups = [
 /** A call of the account API: `POST /merge/{id}/claim`. */
 export type CallName = CallsOf<(typeof groups)[number][1]>
 
-/** What a module of `src/api` says of a call; a precheck is a definition of its own. */
+/** What an `api.ts` says of a call; a precheck is a definition of its own. */
 export type Defined = {
   method: Method
   path: string

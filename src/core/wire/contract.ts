@@ -1,4 +1,4 @@
-/** The calls that a module of `src/api` defines: `POST /merge/{id}/claim`. */
+/** The calls that an `api.ts` defines: `POST /merge/{id}/claim`. */
 export type CallsOf<Module> = Module extends unknown
   ? {
       [Name in keyof Module]: Module[Name] extends {

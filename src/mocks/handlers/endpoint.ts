@@ -16,7 +16,7 @@ import {
   visitorOf,
 } from './requestChecks.ts'
 
-/** A call, as `src/api` defines it: names in its path are in braces. */
+/** A call, as an `api.ts` defines it: names in its path are in braces. */
 type Defined = { method: Method; path: `/${string}` }
 
 /** One call that the mock API answers. */

@@ -11,7 +11,7 @@ import type { VisitOptions } from '#testing/visit.ts'
 export type App = Awaited<ReturnType<typeof at>>
 type Step = (app: App) => unknown
 
-/** An endpoint of `src/api`, by its definition. */
+/** An endpoint, by its definition. */
 export type Call = Pick<ReturnType<typeof endpoint>, 'method' | 'path'> & {
   definition: { reply: unknown; isRetried?: boolean; throws401?: boolean }
 }
