@@ -1,4 +1,4 @@
-// Shows: login-16, frame-12, frame-17, frame-45.
+// Shows: login-16, frame-12, frame-17.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports } from '../support/servers.ts'
@@ -30,8 +30,6 @@ test('a switch of the language survives a reload', async ({ page, portal, watche
   await expect.poll(() => watched.calls('GET', '/user/login/info')).toHaveLength(1)
   const { length } = watched.calls()
   await switchLanguage(page, 'fr')
-  // In the words of the language that was left: who has changed it by mistake reads no other.
-  await expect(page.getByRole('button', { name: texts('en')('toast.languageBack') })).toBeVisible()
   const title = texts('fr')('dashboard.title', { firstname: 'Claire' })
   await expect(welcome(page)).toHaveText(title)
   await expect(html).toHaveAttribute('lang', 'fr')

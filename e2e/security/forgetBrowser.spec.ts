@@ -12,7 +12,6 @@ test('a browser that is forgotten keeps nothing', inBoth, async ({ page, portal:
     theme: 'dark',
     dismissed: '{"a":9999999999999}',
     'known-places': '{"b":9999999999999}',
-    'device-names': '{"c":"Kitchen"}',
   }
   await openAs(page, 'secured', paths.security)
   await page.evaluate((values) => Object.assign(localStorage, values), left)

@@ -7,7 +7,7 @@ import * as ofVisit from '#core/storage/entries.ts'
 import { fingerprint, forgetBetweenVisits, type Kind } from '#core/storage/webStorage.ts'
 import * as ofSession from '#session/scope/storage.ts'
 import { dismissed } from '#session/checkUp/storage.ts'
-import { deviceNames, knownPlaces } from '#session/devices/storage.ts'
+import { knownPlaces } from '#session/devices/storage.ts'
 import { offerOthers } from '#session/scope/offerOthers.ts'
 import { onboarding, type OnboardingDraft } from '#session/onboarding/storage.ts'
 
@@ -186,17 +186,6 @@ const rows: Readonly<Record<string, Row>> = {
   },
   dismissed: keptUntil(dismissed),
   'known-places': keptUntil(knownPlaces),
-  'device-names': {
-    kind: 'localStorage',
-    entry: {
-      ...deviceNames,
-      write: (names: object) => Object.entries(names).forEach(([key, name]) => deviceNames.set(key, name)),
-      clear: forgetBetweenVisits,
-    },
-    kept: [{ a: 'Phone', b: 'Laptop' }],
-    odd: ['{"a":1}'],
-    none: {},
-  },
 }
 
 // No entry takes these.

@@ -1,4 +1,4 @@
-// Shows: session-10, help-9.
+// Shows: session-10.
 import type { Profile } from '#session/account/api.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { resend } from '#session/scope/storage.ts'
@@ -13,7 +13,6 @@ import {
 } from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import { codeSent } from '#core/store/visit.ts'
 import { loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { resetCodeChanged } from '#session/scope/target.ts'
 import { methodsLoaded, setUpAskedFor } from '#session/mfa/mfa.ts'
@@ -64,7 +63,6 @@ async function makeFullStore() {
   ])
     dispatch(action)
   dispatch(openCountdown('mfa_1'))
-  dispatch(codeSent({ method: 'sms', at: 1 }))
   dispatch(resetCodeChanged('rst_1'))
   dispatch(keepTarget(target))
   return { store, storage }
@@ -104,15 +102,6 @@ it.each([
   const { stepUp, onboarding } = storage
   const kept = [stepUp.read(tokenOf('similar')), resend.read('mfa_1'), onboarding.read()]
   expect([...kept, storage.resetCode.read()]).toEqual([null, null, null, null])
-})
-
-it('what was asked for before a login is known after it, and not after the log-out', () => {
-  const { store } = makeVisit()
-  store.dispatch(codeSent({ method: 'sms', at: 1 }))
-  store.dispatch(sessionStarted({ ...begun, profile }))
-  expect(store.getState().visit.sent).toHaveLength(1)
-  store.dispatch(signedOut({ by: 'person' }))
-  expect(store.getState().visit.sent).toEqual([])
 })
 
 describe('a visit that begins', () => {

@@ -35,8 +35,7 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   onboarding: 'ends',
   // Warnings.
   toasts: outlivingToasts,
-  // But not what somebody has asked for who leaves; a login goes on with it.
-  visit: (visit, state) => (selectToken(state) === null ? visit : { ...visit, sent: [] }),
+  visit: 'stays',
   // But not the secret of a link that is not open.
   target: (target, { visit }) => (keepsResetCode(visit.path) ? target : { ...target, resetCode: null }),
   // The drafts of somebody who logs in again, which only they see, but no code of theirs.

@@ -20,7 +20,7 @@ beforeEach(() => {
     },
     addEventListener: themes.addEventListener.bind(themes),
   }))
-  vi.stubGlobal('navigator', { language: 'de-DE', languages: ['de-DE'] })
+  vi.stubGlobal('navigator', { language: 'de-DE' })
   document.head.innerHTML =
     '<link href="/favicon-be.svg"><link href="/manifest-be.json"><link href="/assets/x-be.css">'
   const trees = ['/login/email', '/login/phone'].map(
@@ -73,8 +73,10 @@ describe('the first script', () => {
     expect((await texts).url).toContain('/en.json')
   })
 
-  it("begins in the browser's first language that is offered, one that a partner names, or the one chosen in this browser", async () => {
-    vi.stubGlobal('navigator', { language: 'de-BE', languages: ['de-BE', 'nl-BE', 'fr'] })
+  it("begins in the browser's primary language, one that a partner names, or the one chosen in this browser", async () => {
+    vi.stubGlobal('navigator', { language: 'de-BE', languages: ['de-BE', 'nl-BE'] })
+    expect((await begin()).language).toBe('en')
+    vi.stubGlobal('navigator', { language: 'nl-BE' })
     expect((await begin()).language).toBe('nl')
     expect(
       (

@@ -129,9 +129,7 @@ export function boot() {
   const partner = partnerEntry(location.search)
   const variant = variantOf(location.hostname)
   const { apiUrl } = settingsOf(variant)
-  // Browsers that protect against tracking may keep the list of languages empty.
-  const wished = [read('language'), ...partner.locales, ...navigator.languages, navigator.language]
-  const language = startLanguage(variant, ...wished)
+  const language = startLanguage(variant, read('language'), ...partner.locales, navigator.language)
   const locale = localeOf(language, variant)
   const { documentElement: html } = document
   html.lang = tagOf(language, variant)

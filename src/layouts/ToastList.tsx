@@ -1,19 +1,11 @@
 import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts.ts'
-import { paths } from '#core/paths.ts'
-import { fetchPiece } from '#ui/hooks/usePiece.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import type { Language } from '#domain/locale/language.ts'
-import { localeOf } from '#domain/locale/variant.ts'
-import { selectVariant } from '#core/store/visit.ts'
-import { chooseLanguage } from '#session/scope/language.ts'
-import { Link, TextButton } from '#ui/action/Link.tsx'
+import { Link } from '#ui/action/Link.tsx'
 import { Toast } from '#ui/overlay/Toast.tsx'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const shownFor = 5000
-/** With a way back there is something to decide. */
-const shownWithBack = 7000
 const gap = 1000
 
 /** The toasts, one at a time: each for 5 s, the next one 1 s later. A toast that is hovered or focused stays. */
@@ -45,14 +37,14 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const isHeld = isHovered || isFocused
-  const { id, back, keep } = toast
+  const { id } = toast
 
   const onDue = useEffectEvent(() => onEnd(id))
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onDue(), back ? shownWithBack : shownFor)
+    const timer = setTimeout(() => onDue(), shownFor)
     return () => clearTimeout(timer)
-  }, [isHeld, back])
+  }, [isHeld])
 
   return (
     <Toast
@@ -73,49 +65,7 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
           </Link>
         </>
       ) : null}
-      {back ? <LanguageBack to={back} onGone={() => onEnd(id)} /> : null}
-      {keep ? <LanguageKeep language={keep} onGone={() => onEnd(id)} /> : null}
     </Toast>
-  )
-}
-
-/** Goes back to a language, in the words of that language: who has left it by mistake may read no other. */
-function LanguageBack({ to, onGone }: { to: Language; onGone: () => void }) {
-  const { i18n } = useTranslation()
-  const dispatch = useAppDispatch()
-  const variant = useAppSelector(selectVariant)
-  const onBack = () => {
-    dispatch(chooseLanguage(to))
-    onGone()
-  }
-  return (
-    <>
-      {' '}
-      <TextButton lang={to} onClick={onBack}>
-        {i18n.getFixedT(localeOf(to, variant))('toast.languageBack')}
-      </TextButton>
-    </>
-  )
-}
-
-const loadSaves = () => import('#features/profile/saves.ts')
-
-/** Has messages sent in the language of the page, too. */
-function LanguageKeep({ language, onGone }: { language: Language; onGone: () => void }) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const onKeep = async () => {
-    onGone()
-    const { piece, failure } = await fetchPiece(loadSaves)
-    const outcome = piece ? await dispatch(piece.saveLanguage(language)) : { ok: false as const, failure }
-    if (!outcome.ok && outcome.failure)
-      dispatch(toastShown({ tone: 'danger', key: 'toast.languageNotKept', to: paths.profile }))
-  }
-  return (
-    <>
-      {' '}
-      <TextButton onClick={() => void onKeep()}>{t('toast.keepLanguage')}</TextButton>
-    </>
   )
 }
 

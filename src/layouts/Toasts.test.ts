@@ -1,15 +1,14 @@
-// Shows: frame-20, frame-21, frame-45, frame-61.
+// Shows: frame-20, frame-21.
 import type { MessageKey } from '#domain/text/wording.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { at } from '#testing/render.tsx'
-import { replying } from '#testing/replies.ts'
-import { answer, locales, requests } from '#testing/server.ts'
-import { eventually, pass, stopClock } from '#testing/time.ts'
-import { act, screen, within } from '@testing-library/react'
+import { locales } from '#testing/server.ts'
+import { pass, stopClock } from '#testing/time.ts'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const { en, fr, nl } = locales
-const area = () => screen.getByRole('region', { name: /Messages|Berichten/ })
+const { en } = locales
+const area = () => screen.getByRole('region', { name: 'Messages' })
 const shown = () => area().textContent
 
 async function open() {
@@ -44,65 +43,6 @@ describe('toasts', () => {
     expect(shown()).toBe(words.third)
     await pass(5000)
     expect(shown()).toBe('')
-  })
-
-  it('say that the language was changed, and lead back for seven seconds in the words of the former one', async () => {
-    const { user } = await open()
-    for (const language of ['nl', 'fr'])
-      await user.selectOptions(screen.getByRole('combobox', { name: /Language|Taal/ }), language)
-    await eventually(() =>
-      expect(shown()).toBe('La langue est maintenant le français. Terug naar het Nederlands'),
-    )
-    await pass(6999)
-    await user.click(screen.getByRole('button', { name: 'Terug naar het Nederlands' }))
-    await eventually(() => expect(document.documentElement.lang).toBe('nl'))
-    expect(shown()).toBe('')
-    await pass(1000)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Taal' }), 'en')
-    await eventually(() => expect(shown()).toContain('The language is now English.'))
-    await pass(7000)
-    expect(shown()).toBe('')
-  })
-
-  const chooser = () => within(screen.getByRole('banner')).getByRole('combobox')
-  const saved = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
-
-  it('offer to keep a language for messages, too, which changes nothing else of the profile', async () => {
-    const { user, type, press } = await at('/user/profile', 'plain')
-    await press('Edit (Your details)', 'Your details')
-    await type('First name', 'Ada', 'Your details')
-    await user.selectOptions(chooser(), 'fr')
-    await user.click(await screen.findByRole('button', { name: fr.toast.keepLanguage }))
-    expect(await screen.findByText(fr.toast.languageKept)).toBeVisible()
-    expect(saved()).toEqual([{ firstname: 'Claire', lastname: expect.any(String), language: 'fr' }])
-    const main = within(screen.getByRole('main'))
-    const ofMessages = main.getByRole('combobox', { name: fr.user.profile.personal.language })
-    expect(ofMessages).toHaveValue('fr')
-    expect(main.getByRole('textbox', { name: fr.user.profile.personal.firstname })).toHaveValue('Ada')
-    for (const [language, own] of [
-      ['nl', nl],
-      ['fr', fr],
-    ] as const) {
-      await user.selectOptions(chooser(), language)
-      await screen.findByText(new RegExp(own.toast.language))
-      const isOffered = screen.queryByRole('button', { name: own.toast.keepLanguage }) !== null
-      expect([language, isOffered]).toEqual([language, language === 'nl'])
-    }
-  })
-
-  it('say when a language could not be kept for messages', async () => {
-    answer('post', '/user', replying(500, {}))
-    const { user } = await at('/user/dashboard', 'plain')
-    await user.selectOptions(chooser(), 'fr')
-    await user.click(await screen.findByRole('button', { name: fr.toast.keepLanguage }))
-    expect(await screen.findByText(new RegExp(fr.toast.languageNotKept))).toBeVisible()
-  })
-
-  it('offer nobody who is not logged in to keep a language for messages', async () => {
-    const { user } = await open()
-    await user.selectOptions(chooser(), 'fr')
-    await eventually(() => expect(shown()).toContain(fr.toast.language))
-    expect(screen.queryByRole('button', { name: fr.toast.keepLanguage })).toBeNull()
   })
 
   it('that wait from the start come into the live region, which is there before them', async () => {

@@ -6,7 +6,7 @@ import { Logo } from '#ui/art/Logo.tsx'
 import { Segments } from '#ui/nav/Segments.tsx'
 import { type Language, languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'
-import { switchLanguage } from '#session/scope/language.ts'
+import { chooseLanguage } from '#session/scope/language.ts'
 import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -25,7 +25,7 @@ export function useLanguages() {
     label: t('page.language'),
     value: useAppSelector(selectLanguage),
     options: languages.map((value) => ({ value, label: languageNames[value] })),
-    onChange: (value: string) => dispatch(switchLanguage(value as Language)),
+    onChange: (value: string) => dispatch(chooseLanguage(value as Language)),
   }
 }
 

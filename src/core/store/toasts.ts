@@ -1,18 +1,12 @@
-import type { Language } from '#domain/locale/language.ts'
 import type { MessageKey } from '#domain/text/wording.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/**
- * A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. `back`:
- * the language that its button goes back to. `keep`: the language that its button saves in the profile.
- */
+/** A short message at the top right of the screen. `values`: the names in its text. `to`: the page of its link. */
 export type Toast = {
   tone: 'success' | 'danger' | 'info'
   key: MessageKey
   values?: { device: string } | { name: string }
   to?: string
-  back?: Language
-  keep?: Language | undefined
 }
 
 export type QueuedToast = Toast & { id: number }
@@ -26,8 +20,6 @@ const slice = createSlice({
   reducers: {
     toastShown(state, { payload }: PayloadAction<Toast>) {
       state.lastId += 1
-      // Of several changes of the language only the last can be taken back.
-      if (payload.back) state.queue = state.queue.filter(({ back }) => !back)
       state.queue.push({ ...payload, id: state.lastId })
     },
     toastDismissed(state, { payload }: PayloadAction<QueuedToast['id']>) {

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/locale/language.ts'
 import { regionalTag, type Variant } from '#domain/locale/variant.ts'
-import type { ContactMethod } from '#domain/security/mfa.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { arrived } from './events.ts'
 
@@ -15,12 +14,7 @@ export type VisitState = {
   theme: Theme
   /** The call that failed last, as the console tells it: `DELETE /token/301 503`. */
   failedCall: string | null
-  /** The codes and links that were asked for, the newest last. */
-  sent: readonly Sent[]
 }
-
-/** How a code or link was sent, and when (ms since the epoch). */
-export type Sent = { method: ContactMethod; at: number }
 
 const initialState: VisitState = {
   path: null,
@@ -28,7 +22,6 @@ const initialState: VisitState = {
   language: 'en',
   theme: null,
   failedCall: null,
-  sent: [],
 }
 
 export const restoredVisit = (begun: Partial<VisitState>): VisitState => ({ ...initialState, ...begun })
@@ -46,10 +39,6 @@ const slice = createSlice({
     callFailed(state, { payload }: PayloadAction<string>) {
       state.failedCall = payload
     },
-    codeSent(state, { payload }: PayloadAction<Sent>) {
-      if (!state.sent.some(({ at, method }) => at === payload.at && method === payload.method))
-        state.sent = [...state.sent, payload]
-    },
   },
   extraReducers: (builder) =>
     builder.addCase(arrived, (state, { payload }) => {
@@ -60,12 +49,11 @@ const slice = createSlice({
     selectVariant: ({ variant }) => variant,
     /** The chosen language; its texts may still be loading. */
     selectLanguage: ({ language }) => language,
-    selectSent: ({ sent }) => sent,
     /** The BCP 47 tag of the language shown, for `Intl`. */
     selectTag: ({ language, variant }) => regionalTag(language, variant),
   },
 })
 
 export const visitReducer = slice.reducer
-export const { callFailed, codeSent, languageChosen, themeChosen } = slice.actions
-export const { selectPath, selectVariant, selectLanguage, selectSent, selectTag } = slice.selectors
+export const { callFailed, languageChosen, themeChosen } = slice.actions
+export const { selectPath, selectVariant, selectLanguage, selectTag } = slice.selectors

@@ -7,56 +7,13 @@ import { emailIssue, emailText, lookOf, usedEmailIssue } from './email.ts'
 it.each([
   [' claire@example.be ', 'claire@example.be'],
   ['\u202aclaire@example.be\u202c', 'claire@example.be'],
-  ['<claire@example.be>', 'claire@example.be'],
-  ['mailto:claire@example.be', 'claire@example.be'],
-  ['MAILTO:claire%2Blunch@example.be?subject=Carte', 'claire+lunch@example.be'],
-  ['claire@example.be<mailto:claire@example.be>', 'claire@example.be'],
-  ['claire@example.be,', 'claire@example.be'],
-  ['claire@example.be;', 'claire@example.be'],
-  ['claire@example.be.', 'claire@example.be'],
-  ['(claire@example.be)', 'claire@example.be'],
-  ['"claire@example.be"', 'claire@example.be'],
-  ["'claire@example.be'", 'claire@example.be'],
-  ['« claire@example.be »', 'claire@example.be'],
-  ['Claire Dubois <claire.dubois@example.be>', 'claire.dubois@example.be'],
-  ['"Dubois, Claire (HR)" <claire.dubois@example.be>', 'claire.dubois@example.be'],
-  ['Claire Dubois claire.dubois@example.be', 'claire.dubois@example.be'],
-  ['E-mail: claire@example.be', 'claire@example.be'],
-  ['Courriel : claire@example.be', 'claire@example.be'],
-  ['e-mail claire@example.be', 'claire@example.be'],
-  ['claire@example.be (Claire)', 'claire@example.be'],
-  ['claire@example.be - Claire Dubois', 'claire@example.be'],
-  ['Dubois - claire@example.be', 'claire@example.be'],
-  ['DUBOIS Claire claire-d@example.be', 'claire-d@example.be'],
-  ['claire%40example.be', 'claire@example.be'],
-  ['claire@example.be/', 'claire@example.be'],
-  ['claire @ example.be', 'claire@example.be'],
-  ['claire(at)example.be', 'claire@example.be'],
   ['ｃｌａｉｒｅ＠ｅｘａｍｐｌｅ．ｂｅ', 'claire@example.be'],
   ['o’neil@example.be', "o'neil@example.be"],
-  ['&lt;claire@example.be&gt;', 'claire@example.be'],
   ['CLAIRE.D+Eco@Example.BE', 'CLAIRE.D+Eco@Example.BE'],
   ['e\u0301lodie@exe\u0301mple.be', 'élodie@exémple.be'],
 ])('%j is the address %s', (text, address) => {
   expect(emailText(text)).toBe(address)
   expect(emailIssue(text)).toBeNull()
-})
-
-// A space typed by mistake makes another person's address of the rest.
-it.each([
-  'jan peeters@example.be',
-  'emma emmanuels@example.be',
-  'claire@example,be',
-  'a@b.be, c@d.be',
-  'a@b.be c@d.be',
-  'a@@b.be',
-  'claire',
-  'a@b.be,c@d.be@',
-  'a@b.be mailto:c@d.be',
-])('nothing is guessed in %j', (text) => {
-  expect(emailText(text)).toBe(text)
-  expect(emailIssue(text)?.key).toBe('field.email')
-  expect(usedEmailIssue(text)?.key).toBe('field.email')
 })
 
 describe('an address', () => {
@@ -86,13 +43,20 @@ describe('an address', () => {
     expect(emailIssue(text)).toBeNull()
   })
 
-  it.each(['abc', 'a@b', '@b.be', 'a@b..be', 'a@.be', 'a@b,be'])(
-    'of no account and of nobody is %j',
-    (text) => {
-      expect(usedEmailIssue(text)).toEqual({ key: 'field.email' })
-      expect(emailIssue(text)).toEqual({ key: 'field.email' })
-    },
-  )
+  it.each([
+    'abc',
+    'a@b',
+    '@b.be',
+    'a@b..be',
+    'a@.be',
+    'a@b,be',
+    'jan peeters@example.be',
+    'a@b.be c@d.be',
+    'a@@b.be',
+  ])('of no account and of nobody is %j', (text) => {
+    expect(usedEmailIssue(text)).toEqual({ key: 'field.email' })
+    expect(emailIssue(text)).toEqual({ key: 'field.email' })
+  })
 
   it.each([
     'a@b_c.be',
@@ -111,13 +75,8 @@ describe('an address', () => {
 })
 
 it('what is understood is understood as itself', () => {
-  const parts = fc.constantFrom('a@b.be', '<', '>', ' ', 'Claire', ',', 'mailto:', '@', '.', '’', '"', ':')
-  const text = fc.oneof(
-    fc.string(),
-    fc.array(parts, { maxLength: 8 }).map((all) => all.join('')),
-  )
   fc.assert(
-    fc.property(text, (typed) => {
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
       expect(emailText(emailText(typed))).toBe(emailText(typed))
     }),
   )

@@ -1,6 +1,6 @@
 import type { ContactKind } from './username.ts'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
-import { composed, decoded } from '#domain/text/readable.ts'
+import { composed } from '#domain/text/readable.ts'
 
 const shortest = 3
 const longest = 254
@@ -8,46 +8,8 @@ const longest = 254
 // What a login takes: one @ with text on both sides and a dot after it. The server checks the rest.
 const possible = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
-// Brackets, quotes and the marks of lists: these stand around an address, never in it.
-const around = /[\s<>()[\]{}"“”„«»‹›,;:|]+/u
-const label = /(?:e-?mail|mail|courriel|adres|adresse|address)$/i
-const mark = /(?:['‘<>()[\]{}"“”„«»‹›,;:|]|\s[-–—=>→*•])\s*$/u
-
-function withoutScheme(text: string): string {
-  const [, target] = /^mailto:([^?]*)/i.exec(text) ?? []
-  return target === undefined ? text : decoded(target)
-}
-
-/**
- * Whether words before an address leave no doubt where it begins. In `jan peeters@example.be` a space was typed by
- * mistake, and the address is another.
- */
-function isApart(before: string, address: string): boolean {
-  const words = before.trim().toLowerCase()
-  if (words === '' || mark.test(before) || label.test(words)) return true
-  const [own = ''] = address.toLowerCase().split('@')
-  return own.split(/[._+-]/).some((part) => words.split(/[\s,]+/).includes(part))
-}
-
-/**
- * An e-mail address out of the text in which it is written in the world: a link, a name before it, brackets, quotes,
- * punctuation after it, spaces around its @. The text as it came, trimmed, when it has no address or several.
- */
-export function emailText(text: string): string {
-  const typed = bare(composed(text))
-  const plain = withoutScheme(typed)
-    .replace(/&(?:lt|gt|quot);/g, ' ')
-    .replace(/’/g, "'")
-    .replace(/%40/g, '@')
-    .replace(/\s*(?:@|[([{]at[)\]}])\s*/gi, '@')
-  const found = plain
-    .split(around)
-    .map((word) => word.replace(/^[.'‘`*]+|[.'‘`*!?…&/\\]+$/gu, ''))
-    .filter((word) => possible.test(word))
-  const [address, ...others] = new Set(found)
-  if (address === undefined || others.length > 0 || plain.split('@').length - 1 !== found.length) return typed
-  return isApart(plain.slice(0, plain.indexOf(found[0] ?? '')), address) ? address : typed
-}
+/** An e-mail address as it is sent: in composed characters, without spaces and invisible characters around it. */
+export const emailText = (text: string): string => bare(composed(text)).replace(/’/g, "'")
 
 // What can exist: labels of letters of any script, digits and inner hyphens, and at least two letters at the end.
 const local = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u

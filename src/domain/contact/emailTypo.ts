@@ -10,9 +10,6 @@ const providers = (
 /** Real providers whose names are one letter away from one of `providers`: these are no typos. */
 const others = ['mail.com', 'email.com', 'ymail.com', 'live.de', 'hotmail.de', 'outlook.de', 'yahoo.de']
 
-/** Whether anybody can have an address at this domain, as far as the login knows. */
-export const isUsual = (domain: string): boolean => [...providers, ...others].includes(domain)
-
 /** Whether two different texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
 function isOneLetterAway(text: string, other: string): boolean {
   const shorter = Math.min(text.length, other.length)
@@ -29,7 +26,7 @@ function isOneLetterAway(text: string, other: string): boolean {
 export function meantEmail(text: string): string | null {
   const [, name = '', domain = ''] = /^([^\s@]+)@([^\s@]+)$/.exec(emailText(text)) ?? []
   const typed = domain.toLowerCase()
-  if (isUsual(typed)) return null
+  if (providers.includes(typed) || others.includes(typed)) return null
   const meant = providers.find((provider) => isOneLetterAway(typed, provider))
   return meant ? `${name}@${meant}` : null
 }

@@ -55,7 +55,7 @@ export function ForgotPasswordSentPage() {
 
 function Again({ sent }: { sent: Sent }) {
   const { t } = useTranslation()
-  const countdown = useCountdown(countdownOf(sent), sent.type)
+  const countdown = useCountdown(countdownOf(sent))
   const sending = useFlow()
   const captcha = useCaptcha(true, () => sending.clearErrors())
 

@@ -5,7 +5,6 @@ import { routes } from '../../router/routes.ts'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
 import { answer, locales } from '#testing/server.ts'
-import { codeSent } from '#core/store/visit.ts'
 import { revokeAccess } from '#session/apps/apps.ts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
@@ -36,7 +35,6 @@ describe('Help', () => {
       ['Log out the phone', '/user/security/history'],
     ])
     const message = await topic(help.message.title)
-    expect(message).toHaveTextContent(help.message.sent.none)
     expect(message).toHaveTextContent(`begin with ${location.origin}.`)
     expect(linksIn(message)).toEqual([
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
@@ -125,25 +123,6 @@ describe('Help over a flow', () => {
     expect(titles.map((one) => one.id)).toEqual(['message', 'card', 'access', 'number', 'contact'])
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('says by which way, and when, codes were asked for in this visit', async () => {
-    const element = <HelpLink topic="message">Is it yours?</HelpLink>
-    const { user, store } = await renderRoutes([{ path: '/mfa', element }], { path: '/mfa' })
-    const sentAt = new Date(2026, 0, 1, 9, 5).getTime()
-    act(() => {
-      store.dispatch(codeSent({ method: 'sms', at: sentAt }))
-      store.dispatch(codeSent({ method: 'email', at: sentAt + 60_000 }))
-    })
-    await user.click(screen.getByRole('link', { name: 'Is it yours?' }))
-    const sent = within(await dialog())
-      .getByText(help.message.sent.since)
-      .closest('section')
-    const items = within(sent ?? document.body).getAllByRole('listitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^By SMS, 0?9:05/),
-      expect.stringMatching(/^By e-mail, 0?9:06/),
-    ])
   })
 
   // A flow is a page that loses something when it is left: a step to begin again, what was typed, a receipt.

@@ -1,4 +1,3 @@
-import { SaveNumbers } from '#ui/help/SaveNumbers.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
@@ -51,7 +50,6 @@ export function OnboardingDonePage() {
       <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>
-      <SaveNumbers />
     </StepPage>
   )
 }

@@ -31,7 +31,6 @@ import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
 import { TakeData } from './TakeData.tsx'
-import { WorkNote } from './WorkNote.tsx'
 
 export const outline = (
   <PageOutline
@@ -113,7 +112,6 @@ function ContactCard({ profile, verified }: { profile: Profile; verified: Record
     <FactsCard
       id="contact"
       card="contact"
-      note={(onEdit) => <WorkNote key={email} profile={profile} onEdit={onEdit} />}
       form={
         <Piece
           load={loadContactEdit}

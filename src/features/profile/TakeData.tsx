@@ -1,11 +1,12 @@
+import { todayHere } from '#domain/time/relativeTime.ts'
 import { variants } from '#domain/locale/variant.ts'
 import { fetchPiece } from '#ui/hooks/usePiece.ts'
 import { ForgetBrowser } from '#session/scope/ForgetBrowser.tsx'
 import { PrivacyLink } from '#ui/page/PrivacyLink.tsx'
-import { saveFile } from '#ui/page/saveFile.ts'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
-import { TakeAlong } from '#ui/page/TakeAlong.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import type { Part } from './gatherAccount.ts'
 import { selectProfile } from '#session/scope/user.ts'
@@ -37,13 +38,19 @@ export function TakeData() {
   const { isBusy, banner, saved, take } = useTake()
   const missing = saved?.missing.map((part) => t(names[part])) ?? []
   return (
-    <TakeAlong
-      title={t('user.takeAlong.profile.title')}
-      status={
-        isBusy ? t('user.takeAlong.profile.busy') : saved && t('user.takeAlong.saved', { file: saved.file })
-      }
-      ways={
-        <>
+    <Card title={t('user.takeAlong.profile.title')}>
+      <Stack>
+        <p className="quiet">{t('user.takeAlong.profile.text')}</p>
+        <p className="quiet">
+          {t('user.takeAlong.profile.not')} {hasIban ? t('user.takeAlong.profile.iban') : null}
+        </p>
+        {banner}
+        {missing.length > 0 ? (
+          <Banner tone="danger">
+            {t('user.takeAlong.profile.missing', { parts: new Intl.ListFormat(tag).format(missing) })}
+          </Banner>
+        ) : null}
+        <Actions look="stacked">
           <Button
             variant="secondary"
             icon={<Download aria-hidden />}
@@ -54,20 +61,14 @@ export function TakeData() {
           </Button>
           <ForgetBrowser />
           <PrivacyLink />
-        </>
-      }
-    >
-      <p className="quiet">{t('user.takeAlong.profile.text')}</p>
-      <p className="quiet">
-        {t('user.takeAlong.profile.not')} {hasIban ? t('user.takeAlong.profile.iban') : null}
-      </p>
-      {banner}
-      {missing.length > 0 ? (
-        <Banner tone="danger">
-          {t('user.takeAlong.profile.missing', { parts: new Intl.ListFormat(tag).format(missing) })}
-        </Banner>
-      ) : null}
-    </TakeAlong>
+        </Actions>
+        <p role="status" className="quiet">
+          {isBusy
+            ? t('user.takeAlong.profile.busy')
+            : saved && t('user.takeAlong.saved', { file: saved.file })}
+        </p>
+      </Stack>
+    </Card>
   )
 }
 
@@ -94,8 +95,21 @@ function useTake() {
       const about = [t('user.takeAlong.profile.text'), t('user.takeAlong.profile.not'), privacy]
       const content = { about, made: new Date().toISOString(), ...outcome.value }
       const text = JSON.stringify(content, null, 2).replace(directions, escaped)
-      setSaved({ file: saveFile('my-data', 'json', text), missing: outcome.value.missing })
+      setSaved({ file: saveFile(text), missing: outcome.value.missing })
       return null
     })
   return { isBusy, banner, saved, take }
+}
+
+// The milliseconds that the file stays available: Safari begins to read it a while after the press.
+const untilRead = 60_000
+
+/** Saves a text as a JSON file on the device, named by the day. @returns the name of the file */
+function saveFile(text: string): string {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = `my-data-${todayHere()}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), untilRead)
+  return link.download
 }

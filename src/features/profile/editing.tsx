@@ -81,15 +81,13 @@ interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
   form: ReactNode
   /** Makes the card a target for `#id`. */
   id?: string
-  /** Stands below the facts; may open the edit. */
-  note?: (onEdit: () => void) => ReactNode
 }
 
 /**
  * A card of facts, read or edited; a fact without a value says so and can be added. An edit that needs a grant may open
  * only after a step-up, or after the set-up of a method; any other edit opens at once.
  */
-export function FactsCard({ card, form, items, note, ...target }: FactsCardProps) {
+export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
@@ -130,7 +128,6 @@ export function FactsCard({ card, form, items, note, ...target }: FactsCardProps
         {banner}
         <KeptNote card={card} />
         <Facts items={items.map(({ label, value }) => ({ label, value: value || none(label) }))} />
-        {note?.(onEdit)}
       </Stack>
     </Card>
   )

@@ -82,21 +82,6 @@ export const savePersonal = createWriteThunk(
   },
 )
 
-/** Makes the language of the page that of the profile, too, in which the provider writes. */
-export const saveLanguage = createWriteThunk(
-  'user/saveLanguage',
-  async (language: Language, { client, dispatch, getState }) => {
-    const { firstname, lastname } = selectProfile(getState()) ?? {}
-    const data = { firstname: firstname ?? '', lastname: lastname ?? '', language }
-    dispatch(changeProfile(await writePersonal(data, client)))
-  },
-  {
-    done: () => ({ tone: 'success', key: 'toast.languageKept' }),
-    // The button that asks shows the toast of a failure itself, on every page.
-    failed: null,
-  },
-)
-
 /** Saves the bank account (compact, upper-case); the form closes, and a toast says whether it was saved. */
 export const saveIban = createWriteThunk(
   'user/saveIban',

@@ -166,7 +166,7 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
             key={id}
             icon={icon}
             tone={question ? 'warning' : 'neutral'}
-            title={nameOf({ id, agent })}
+            title={nameOf({ agent })}
             text={
               <span className={styles.latest}>
                 {sessionCount === null ? null : (

@@ -1,6 +1,5 @@
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { ForgetBrowser } from '#session/scope/ForgetBrowser.tsx'
-import { TakeAlong } from '#ui/page/TakeAlong.tsx'
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -61,18 +60,6 @@ export function Details() {
             ]}
           />
         </Card>
-      </Piece>
-      <Piece name="TakeAlong">
-        {['', 'my-data-2026-11-23.json was saved.'].map((status) => (
-          <TakeAlong
-            key={status}
-            title={status ? 'Taken along' : 'To take along'}
-            status={status}
-            ways={<Button variant="secondary">Save as a file</Button>}
-          >
-            <p>What it is.</p>
-          </TakeAlong>
-        ))}
       </Piece>
       <Piece name="AskingButton">
         <AskingButton label="Remove it" title="Remove it?" onConfirm={() => Promise.resolve(null)}>

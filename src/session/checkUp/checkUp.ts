@@ -79,23 +79,14 @@ export const readAside =
   (dispatch) =>
     void dispatch(asideKnown({ key, isAside: dismissed.has(key, Date.now()) }))
 
-const keepAside =
-  (key: string, until: number): AppThunk =>
-  (dispatch) => {
-    dismissed.add(key, until, Date.now())
-    dispatch(asideKnown({ key, isAside: true }))
-  }
-
 /** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
 export const putAside =
   (key: string): AppThunk =>
   (dispatch) => {
-    dispatch(keepAside(key, asideUntil(Date.now())))
+    dismissed.add(key, asideUntil(Date.now()), Date.now())
+    dispatch(asideKnown({ key, isAside: true }))
     dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
   }
-
-/** A question was answered: it is not asked again in this browser. */
-export const answered = (key: string): AppThunk => keepAside(key, Number.MAX_SAFE_INTEGER)
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
 export const offerAfterReset = (): AppThunk => (dispatch, getState) => {

@@ -1,5 +1,4 @@
 import { isSetUpMethod, type MfaMethod, mfaMethods, type SetUpMethod } from '#domain/security/mfa.ts'
-import { workDomain } from '#domain/contact/emailProviders.ts'
 import type { NewSession } from '#session/devices/newSessions.ts'
 import { instantOf } from '#domain/time/relativeTime.ts'
 import { canSpend } from '#domain/partner/permissions.ts'
@@ -10,15 +9,15 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 /** An app: its name, and its number, which is shown when the name has no visible characters. */
 type App = { name: string; client_id: string | number }
 
-type Contact = `${'' | 'secondary_'}${'email' | 'phone'}`
-
 export type Facts = {
   /**
    * `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the
    * epoch).
    */
   profile: Fact<
-    Partial<Record<'last_password_change' | Contact, string | null | undefined>> & { denied?: number | null }
+    Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
+      denied?: number | null
+    }
   >
   methods: Fact<readonly { id: MfaMethod }[]>
   /** The sessions for which "Was this you?" is not answered, the newest first. */
@@ -47,7 +46,6 @@ export type Merit =
 export type Notice =
   | { kind: 'passwordOld'; changedOn: string; months: number }
   | { kind: 'passwordNever' | 'passwordKnown' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
-  | { kind: 'workEmail'; domain: string }
   | { kind: 'oneMethod'; method: SetUpMethod }
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
@@ -98,11 +96,9 @@ export function methodsFound(methods: Known<'methods'>): Result {
   return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
 }
 
-/** Fine with both contacts; the worst is one address that goes with a job. */
-export function contactsFound({ email, phone, ...others }: Known<'profile'>): Result {
+/** Fine with both contacts: with one, every way back into the account hangs on one mailbox or one phone. */
+export function contactsFound({ email, phone }: Known<'profile'>): Result {
   if (email && phone) return fine({ kind: 'bothContacts' })
-  const domain = phone || others.secondary_email || others.secondary_phone ? null : workDomain(email ?? '')
-  if (domain) return todo({ kind: 'workEmail', domain })
   return todo({ kind: email ? 'noPhone' : phone ? 'noEmail' : 'noContact' })
 }
 
@@ -168,10 +164,6 @@ export function asideKey(account: string | number, notice: Notice): string | nul
   // Another set of apps is another notice.
   return JSON.stringify([account, kind, ...notice.apps.map(({ client_id }) => String(client_id)).sort()])
 }
-
-/** The key by which it is known that an account was asked whether its address goes with a job. */
-export const workKey = (account: string | number, domain: string): string =>
-  JSON.stringify([account, 'workEmail', domain])
 
 /** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */
 export const asideUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

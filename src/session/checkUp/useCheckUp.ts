@@ -127,8 +127,6 @@ export function useValues(late: ReturnType<typeof useLate> = (words) => words())
         const apps = late(() => new Intl.ListFormat(tag).format(names), names.join(', '))
         return { count: finding.apps.length, apps }
       }
-      case 'workEmail':
-        return { domain: foreignText(finding.domain, 254) }
       case 'noSpender':
         return { count: finding.count }
       default:

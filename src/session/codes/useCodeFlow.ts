@@ -2,8 +2,6 @@ import { isContactMethod, type MfaMethod } from '#domain/security/mfa.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { pageLeft } from '#core/store/events.ts'
 import type { Flow } from '#core/store/thunk.ts'
-import { codeWait } from '#session/mfa/code.ts'
-import { codeSent } from '#core/store/visit.ts'
 import { openCountdown, selectCountdown } from '#session/mfa/resend.ts'
 import type { Countdown } from '#session/scope/storage.ts'
 import { useEffect, useLayoutEffect } from 'react'
@@ -12,23 +10,14 @@ import { useFlow } from '#ui/form/useSend.tsx'
 /** A code that is asked for: how it was sent, and the server's name for it. */
 export type Challenge = { method: MfaMethod; payload: string }
 
-/**
- * The countdown of the page that asks for the code of `payload`: when a new code may be asked for. It tells Help when a
- * code was sent, too.
- */
-export function useCountdown(payload: string, method: MfaMethod): Countdown {
+/** The countdown of the page that asks for the code of `payload`: when a new code may be asked for. */
+export function useCountdown(payload: string): Countdown {
   const dispatch = useAppDispatch()
   // Before the page is painted: the button must not look ready before the countdown begins.
   useLayoutEffect(() => {
     dispatch(openCountdown(payload))
   }, [dispatch, payload])
-  const countdown = useAppSelector((state) => selectCountdown(state, payload))
-  const { until, isResent } = countdown
-  useEffect(() => {
-    const at = until - (isResent ? codeWait.again : codeWait.first) * 1000
-    if (until > 0 && isContactMethod(method)) dispatch(codeSent({ method, at }))
-  }, [dispatch, method, until, isResent])
-  return countdown
+  return useAppSelector((state) => selectCountdown(state, payload))
 }
 
 /**
@@ -50,7 +39,7 @@ export function useCodeFlow<Confirmed, Resent>({
 }) {
   const dispatch = useAppDispatch()
   const { run } = useFlow()
-  const countdown = useCountdown(payload, method)
+  const countdown = useCountdown(payload)
   useEffect(() => () => void dispatch(pageLeft()), [dispatch])
   return {
     method,

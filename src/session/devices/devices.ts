@@ -9,7 +9,6 @@ import { NetworkError, noConnection } from '#core/wire/errors.ts'
 import { agentOf, fetchReader } from './agents.ts'
 import { loggedOut, type Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
-import { deviceNames } from './storage.ts'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { hasStatus } from '#core/store/failures.ts'
@@ -35,19 +34,16 @@ export type DevicesState = {
   answers: Answers | null
   latest: LatestLogin[] | null
   progress: LogOutProgress | null
-  /** The names that people have given to devices in this browser, by fingerprints of account and device. */
-  names: Record<string, string>
   incident: Incident | null
 }
 
-const initialState = (): DevicesState => ({
+const initialState: DevicesState = {
   history: null,
   answers: null,
   latest: null,
   progress: null,
-  names: deviceNames.read(),
   incident: null,
-})
+}
 
 /**
  * The parser of agents, which has read this browser's while the devices are on their way: it is among them, and slow.
@@ -154,10 +150,6 @@ const slice = createSlice({
     logOutClosed(state) {
       state.progress = null
     },
-    named({ names }, { payload: { key, name } }: PayloadAction<{ key: string; name: string }>) {
-      if (name) names[key] = name
-      else delete names[key]
-    },
     incidentBegun(state, { payload }: PayloadAction<Omit<Incident, 'steps'>>) {
       state.incident = { ...payload, steps: [] }
     },
@@ -189,12 +181,11 @@ const slice = createSlice({
     selectHistory: ({ history }) => history,
     selectLatest: ({ latest }) => latest,
     selectLogOutProgress: ({ progress }) => progress,
-    selectDeviceNames: ({ names }) => names,
     selectIncident: ({ incident }) => incident,
   },
 })
 
 const { loginRevoked, otherTried } = slice.actions
-export const { logOutClosed, named, incidentBegun, stepDone, incidentClosed } = slice.actions
-export const { selectHistory, selectLatest, selectLogOutProgress, selectDeviceNames, selectIncident } =
+export const { logOutClosed, incidentBegun, stepDone, incidentClosed } = slice.actions
+export const { selectHistory, selectLatest, selectLogOutProgress, selectIncident } =
   slice.injectInto(slices).selectors

@@ -1,23 +1,6 @@
 import * as z from 'zod/mini'
 import { fingerprint, storageEntry } from '#core/storage/webStorage.ts'
 
-const names = storageEntry('localStorage', 'device-names', z.catchall(z.object({}), z.string()))
-
-/** The names that people have given to devices in this browser, by fingerprints of account and device. */
-export const deviceNames = {
-  keyOf: (account: string | number | null | undefined, device: string) =>
-    fingerprint(JSON.stringify([account ?? '', device])),
-  read: () => names.read() ?? {},
-  /** Stores a name; an empty one removes it. @returns whether the browser has kept it */
-  set(key: string, name: string): boolean {
-    const { [key]: _, ...others } = names.read() ?? {}
-    const now = name ? { ...others, [key]: name } : others
-    if (Object.keys(now).length > 0) return names.write(now)
-    names.clear()
-    return true
-  },
-}
-
 export const times = z.catchall(z.object({}), z.number())
 
 /** What is put aside, by fingerprint, and until when (ms since the epoch). */

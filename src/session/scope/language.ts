@@ -1,9 +1,5 @@
 import type { Language } from '#domain/locale/language.ts'
 import { localeOf, offered, tagOf } from '#domain/locale/variant.ts'
-import { isUnblocked } from '#session/account/profile.ts'
-import { selectIsSignedIn } from './auth.ts'
-import { selectProfile } from './user.ts'
-import type { RootState } from '#core/store/slices.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
@@ -15,30 +11,6 @@ export const chooseLanguage =
   (dispatch, _, { storage }) => {
     storage.language.write(language)
     dispatch(languageChosen(language))
-  }
-
-/** Whether the profile of a signed-in person has another language than the page, and can be saved as it is. */
-function isOfPageOnly(state: RootState, language: Language): boolean {
-  const profile = selectProfile(state)
-  if (!profile?.firstname || !profile.lastname || !selectIsSignedIn(state)) return false
-  return isUnblocked(profile) && !profile.language?.toLowerCase().startsWith(language)
-}
-
-/**
- * Changes the language as a person has asked: once its texts are shown, one line offers the way back, and to have messages
- * in it, too.
- */
-export const switchLanguage =
-  (language: Language): AppThunk =>
-  (dispatch, getState, { showTexts }) => {
-    const [former, variant] = [selectLanguage(getState()), selectVariant(getState())]
-    dispatch(chooseLanguage(language))
-    const tell = () => {
-      if (former === language || selectLanguage(getState()) !== language) return
-      const keep = isOfPageOnly(getState(), language) ? language : undefined
-      dispatch(toastShown({ tone: 'info', key: 'toast.language', back: former, keep }))
-    }
-    showTexts(localeOf(language, variant)).then(tell, () => undefined)
   }
 
 /** Adopts the language that another tab has chosen, if the variant offers it. */

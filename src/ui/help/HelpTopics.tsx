@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { type HelpTopic, Section, type TopicProps } from './HelpSection.tsx'
 import styles from './HelpTopics.module.css'
 import { MessageTopic } from './MessageTopic.tsx'
-import { SaveNumbers, useHelpWays } from './SaveNumbers.tsx'
+import { useHelpWays } from './useHelpWays.ts'
 import { SupportReference } from './SupportReference.tsx'
 
 const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
@@ -127,7 +127,6 @@ function ContactTopic() {
           <ListRow key={way.href} {...way} icon={<Icon aria-hidden />} />
         ))}
       </ul>
-      <SaveNumbers />
     </Card>
   )
 }

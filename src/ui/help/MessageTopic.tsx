@@ -1,6 +1,4 @@
 import { paths } from '#core/paths.ts'
-import { useAppSelector } from '#core/store/hooks.ts'
-import { selectSent, selectTag } from '#core/store/visit.ts'
 import { ExternalLink, Link } from '#ui/action/Link.tsx'
 import Check from 'lucide-react/icons/check'
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
@@ -9,35 +7,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Section, type TopicProps } from './HelpSection.tsx'
 import styles from './HelpTopics.module.css'
-import { useHelpWays } from './SaveNumbers.tsx'
-
-/** What this visit has asked for, so that a message nobody asked for stands out. */
-function SentNow() {
-  const { t } = useTranslation()
-  const tag = useAppSelector(selectTag)
-  const sent = useAppSelector(selectSent)
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: 'short' })
-  return (
-    <section>
-      <h3>{t('help.message.sent.title')}</h3>
-      <p>{t(`help.message.sent.${sent.length > 0 ? 'since' : 'none'}`)}</p>
-      <ul className={styles.signs}>
-        {sent.map(({ method, at }) => (
-          <Sign key={`${method} ${at}`} isGood>
-            {t(`help.message.sent.${method}`, { when: time.format(at) })}
-          </Sign>
-        ))}
-      </ul>
-    </section>
-  )
-}
+import { useHelpWays } from './useHelpWays.ts'
 
 export function MessageTopic({ isOver }: TopicProps) {
   const { t } = useTranslation()
   const { email } = useHelpWays()
   return (
     <Section id="message" icon={<MailQuestionMark aria-hidden />}>
-      <SentNow />
       <div className={styles.pair}>
         <section>
           <h3>{t('help.message.do.title')}</h3>

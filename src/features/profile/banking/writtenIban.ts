@@ -1,5 +1,5 @@
 import { withDigits } from '#domain/text/digits.ts'
-import { composeIBAN, countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { composed } from '#domain/text/readable.ts'
 
 /** The structure of the account numbers of a country, as a regular expression; '' when there is none. */
@@ -35,20 +35,9 @@ function ibansIn(text: string): string[] {
   })
 }
 
-// A Belgian account number before 2014: 3, 7 and 2 digits, of which the last two are the rest of the others by 97.
-const formerNumber = /(?:^|\D)(\d{3})[\s\p{Pd}/.](\d{7})[\s\p{Pd}/.](\d\d)(?!\d)/gu
-
-function formerIn(text: string): string[] {
-  return [...text.matchAll(formerNumber)].flatMap(([, bank = '', number = '', check = '']) =>
-    (Number(bank + number) % 97 || 97) === Number(check)
-      ? (composeIBAN({ countryCode: 'BE', bban: bank + number + check }) ?? [])
-      : [],
-  )
-}
-
 /**
- * The IBAN in a text with more in it, such as a BIC, a name or a label; that of an old Belgian account number; or one
- * with the letter O or I typed for a digit. The text as it came when it has no valid IBAN, or several.
+ * The IBAN in a text with more in it, such as a BIC, a name or a label, or one with the letter O or I
+ * typed for a digit. The text as it came when it has no valid IBAN, or several.
  */
 export function writtenIban(text: string): string {
   const plain = composed(text)
@@ -57,7 +46,7 @@ export function writtenIban(text: string): string {
   const meant = withDigits(plain)
   // Where letters are allowed, an O may be an O.
   const inDigits = () => ibansIn(meant).filter((iban) => !hasLetters(iban))
-  for (const find of [() => ibansIn(plain), inDigits, () => formerIn(meant)]) {
+  for (const find of [() => ibansIn(plain), inDigits]) {
     const [iban, ...others] = new Set(find())
     if (iban !== undefined) return others.length === 0 ? iban : text
   }

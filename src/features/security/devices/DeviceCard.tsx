@@ -8,7 +8,6 @@ import { Button } from '#ui/action/Button.tsx'
 import { handFocusOver } from '#ui/layout/Title.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
-import Pencil from 'lucide-react/icons/pencil'
 import { memo, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -60,14 +59,6 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       title={name}
       tags={
         <>
-          <button
-            type="button"
-            aria-label={t('user.devices.name.of', { device: name })}
-            className={`icon-button muted washed ${styles.pencil}`}
-            onClick={() => setAsked({ kind: 'name' })}
-          >
-            <Pencil aria-hidden />
-          </button>
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
         </>

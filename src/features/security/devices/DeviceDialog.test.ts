@@ -1,5 +1,5 @@
-// Shows: security-25, security-65.
-import { field, fill, press, region } from '#testing/form.ts'
+// Shows: security-25.
+import { region } from '#testing/form.ts'
 import { device, history, iphone, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
 import { calls } from '#testing/server.ts'
@@ -74,25 +74,4 @@ describe('the details of a session', () => {
     expect(within(await region('Pixel 8')).getAllByText('Active session')).toHaveLength(1)
     expect(screen.getByRole('button', { name: 'Log out from Pixel 8' })).toBeVisible()
   })
-})
-
-it('a name that its owner gives a device stands before what it is, in this browser only, until it is removed', async () => {
-  const { user, router } = await at('/user/security/history', 'secured')
-  await region('iPhone 15')
-  await press(user, 'Give iPhone 15 a name')
-  expect(field('Name')).toHaveAccessibleDescription(/^The name is stored in this browser only\./)
-  await fill(user, 'Name', ' Pim \u202etablet ')
-  await press(user, 'Save')
-  const name = '\u2068Pim \u202etablet\u202c\u2069 (iPhone 15)'
-  await region(name)
-  expect(screen.getByRole('button', { name: `Give ${name} a name` })).toHaveFocus()
-  expect(localStorage.getItem('device-names')).toMatch(/^\{"[\w-]+":"Pim \u202etablet"\}$/)
-  await router.navigate('/user/security')
-  await user.click(await screen.findByRole('link', { name }))
-  await region(name)
-  await press(user, `Give ${name} a name`)
-  await fill(user, 'Name', '')
-  await press(user, 'Save')
-  expect(await region('iPhone 15')).toBeVisible()
-  expect(localStorage.getItem('device-names')).toBeNull()
 })

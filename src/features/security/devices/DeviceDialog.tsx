@@ -1,26 +1,22 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
-import { useSubmit } from '#ui/form/useSubmit.tsx'
 import type { Device, Session } from '#session/devices/deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
-import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
-import { longestName, nameDevice, selectTypedName } from './deviceNames.ts'
 import { revokeDevice, type Revoked } from './logOut.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
-import { Actions, Form } from '#ui/layout/Stack.tsx'
+import { Actions } from '#ui/layout/Stack.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
 
-/** The open dialog of a device: the log-out of these ids, the details of one session, or the name of the device. */
+/** The open dialog of a device: the log-out of these ids or the details of one session. */
 export type Asked =
   | { kind: 'logout'; what: Revoked; ids: readonly string[] }
   | { kind: 'details'; session: Session }
-  | { kind: 'name' }
 
 interface DeviceDialogProps {
   device: Device
@@ -36,7 +32,6 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
   const { t } = useTranslation()
   const { run } = useFlow()
   const close = () => onAsk(null)
-  if (asked.kind === 'name') return <NameDialog device={device.id} onClose={close} />
   if (asked.kind === 'details')
     return (
       <SessionDialog
@@ -102,40 +97,6 @@ function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose 
           ) : null}
         </Actions>
       )}
-    </Dialog>
-  )
-}
-
-/** Gives a device a name, which only this browser knows; an empty field removes it. */
-function NameDialog({ device, onClose }: { device: string; onClose: () => void }) {
-  const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const typed = useAppSelector((state) => selectTypedName(state, device))
-  const { register, onSubmit } = useSubmit({ defaultValues: { name: typed } })
-  const onSave = onSubmit(({ name }) => {
-    dispatch(nameDevice(device, name))
-    onClose()
-    return Promise.resolve(null)
-  })
-  return (
-    <Dialog title={t('user.devices.name.title')} closeLabel={t('action.close')} onClose={onClose}>
-      <Form onSubmit={onSave}>
-        <TextField
-          label={t('user.devices.name.label')}
-          hint={t('user.devices.name.hint')}
-          maxLength={longestName}
-          autoComplete="off"
-          {...register('name')}
-        />
-        <Actions look="dialog">
-          <Button variant="secondary" size="small" onClick={onClose}>
-            {t('action.cancel')}
-          </Button>
-          <Button type="submit" size="small">
-            {t('action.save')}
-          </Button>
-        </Actions>
-      </Form>
     </Dialog>
   )
 }

@@ -2,22 +2,16 @@
 import { region } from '#testing/form.ts'
 import { ago, device, history, minute, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
-import { hold, locales } from '#testing/server.ts'
+import { hold } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
-const { en } = locales
 const rowsOf = async (name: string) =>
   within(await region(name))
     .getAllByRole('listitem')
     .map((row) => row.textContent)
-/** The names of the devices, without the heading of the last card, which is no device. */
-const names = () =>
-  screen
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent)
-    .filter((name) => name !== en.user.takeAlong.devices.title)
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the history', () => {
   it('groups the sessions by device: what is asked about, this one, those in use, and folded those that are not', async () => {

@@ -20,7 +20,6 @@ import { useTranslation } from 'react-i18next'
 import type { Disowned } from './DeviceCard.tsx'
 import { DeviceList, EndedDevices, UnusedDevices } from './DeviceList.tsx'
 import { LogOutOthers } from './LogOutOthers.tsx'
-import { TakeHistory } from './TakeHistory.tsx'
 import { numbersOf, useAgentWords, useDevices } from './sessionWords.tsx'
 import { isUsed, useHistoryFilter } from './useHistoryFilter.tsx'
 
@@ -43,7 +42,7 @@ export function DevicesPage() {
   const [disowned, setDisowned] = useState<Disowned | null>(null)
   const wordsOf = useAgentWords()
   const numbers = useMemo(() => numbersOf(devices ?? none, wordsOf), [devices, wordsOf])
-  const { shown, unused, folded, taken, which, empty, key, bar } = useHistoryFilter(devices, questions.length)
+  const { shown, unused, folded, isEmpty, empty, key, bar } = useHistoryFilter(devices, questions.length)
   const list = { numbers, questions, onDisowned: setDisowned }
   const onClose = () => setDisowned(null)
   return (
@@ -56,7 +55,7 @@ export function DevicesPage() {
           <Pending load={load} failed={t('user.devices.failed')} />
         </Card>
       ) : null}
-      {devices && taken.length === 0 ? (
+      {devices && isEmpty ? (
         <Card>
           <p>{t(devices.length > 0 ? empty : 'user.devices.empty')}</p>
         </Card>
@@ -65,7 +64,6 @@ export function DevicesPage() {
       <UnusedDevices devices={unused} {...list} />
       <EndedDevices devices={folded} {...list} />
       <LogOutOthers />
-      <TakeHistory devices={devices && taken} {...{ numbers, which }} />
       {disowned ? (
         <Piece load={loadSecure}>
           {({ SecureDialog }) => <SecureDialog key={disowned.session.id} {...disowned} onClose={onClose} />}

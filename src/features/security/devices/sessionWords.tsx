@@ -7,11 +7,9 @@ import { relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
 import { Tag } from '#ui/data/Tag.tsx'
-import { selectDeviceNames, selectHistory } from '#session/devices/devices.ts'
-import { deviceNameIn } from './deviceNames.ts'
+import { selectHistory } from '#session/devices/devices.ts'
 import { townName } from './townName.ts'
 import { selectAsked } from '#session/devices/questions.ts'
-import { selectProfile } from '#session/scope/user.ts'
 import Laptop from 'lucide-react/icons/laptop'
 import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -83,24 +81,13 @@ export function numbersOf(
   )
 }
 
-/**
- * Returns a function that names a device: by the name that the person has given it before what it is, else by what it
- * is, and by its number from 2 on among the devices of that kind.
- */
+/** Returns a function that names a device by what it is, and by its number from 2 on among the devices of that kind. */
 export function useDeviceName() {
-  const { t } = useTranslation()
   const wordsOf = useAgentWords()
-  const names = useAppSelector(selectDeviceNames)
-  const account = useAppSelector(selectProfile)?.id
-  return useCallback(
-    ({ id, agent }: Pick<Device, 'id' | 'agent'>, nth = 1) => {
-      const { name: device } = wordsOf(agent)
-      const name = deviceNameIn(names, account, id)
-      if (name) return t('user.devices.named', { name, device })
-      return nth > 1 ? `${device} (${nth})` : device
-    },
-    [t, wordsOf, names, account],
-  )
+  return ({ agent }: Pick<Device, 'agent'>, nth = 1) => {
+    const { name } = wordsOf(agent)
+    return nth > 1 ? `${name} (${nth})` : name
+  }
 }
 
 /** What is new about a session: its country, the kind of its device, or both; with `isShort` only one of them. */

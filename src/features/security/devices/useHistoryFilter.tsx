@@ -41,7 +41,6 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
       folded: filter === 'all' ? all.filter((device) => !filters.all(device)) : [],
     }
   }, [devices, filter, now])
-  const taken = useMemo(() => [...groups.shown, ...groups.unused, ...groups.folded], [groups])
   // A choice is drawn at once, its devices when there is time: a history can have a thousand sessions.
   const late = useDeferredValue(groups)
   const drawn = late.of === devices ? late : groups
@@ -55,11 +54,9 @@ export function useHistoryFilter(devices: readonly Device[] | null, newCount: nu
   ]
   return {
     ...drawn,
+    isEmpty: [groups.shown, groups.unused, groups.folded].every(({ length }) => length === 0),
     /** What is said when nothing is shown. */
     empty: noneKeys[filter],
-    /** All devices that the filter leaves, and the filter in words; '' for all. */
-    taken,
-    which: filter === 'all' ? '' : t(`user.devices.filter.${filter}`),
     bar: (
       <Segments
         label={t('user.devices.filter.label')}
