@@ -1,4 +1,4 @@
-// Shows: help-9.
+// Shows: mfa-14.
 import { codeWait } from '#session/mfa/code.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
