@@ -64,11 +64,11 @@ const written = (form: (tag: string) => Intl.DateTimeFormat) => (date: string | 
 
 const minute = 60_000
 
-/** An instant by the clock of the browser, in the form of ISO 8601, without a zone: `2026-03-03T14:05:09.000`. */
-export const localIso = (instant: number): string =>
-  new Date(instant - new Date(instant).getTimezoneOffset() * minute).toISOString().slice(0, -1)
-
-export const todayHere = (): string => localIso(Date.now()).slice(0, 10)
+/** Today by the clock of the browser, such as `2026-03-03`. */
+export function todayHere(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * minute).toISOString().slice(0, 10)
+}
 
 /** A date with its time of day, such as `3 Mar 2026, 14:05`. */
 export const dateTime = written(withTime)

@@ -15,7 +15,7 @@ const namesOf = (files: Record<string, unknown>) =>
 const kit = namesOf(import.meta.glob('/src/ui/{action,art,data,fields,layout,nav,overlay,status}/*.tsx'))
 // These components are shown inside the pieces that use them, so the gallery has no section for them.
 const parts =
-  'PageTitle PageOutline ReturnLink ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics HelpSection MessageTopic Outage SupportReference PrivacyLink'.split(
+  'PageTitle PageOutline ReturnLink ResendCode FieldForm Captcha CaptchaField HelpDialog HelpTopics Outage SupportReference PrivacyLink'.split(
     ' ',
   )
 // These are whole forms of screens, made of pieces that the gallery shows.

@@ -17,28 +17,6 @@ const noise = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), hostile)
 const mutated = fc
   .tuple(known, fc.nat(400), fc.nat(60), noise)
   .map(([agent, at, length, piece]) => agent.slice(0, at) + piece + agent.slice(at + length))
-// The start of one agent string with the end of another, and words of several in any order.
-const crossed = fc
-  .tuple(known, known, fc.nat(300))
-  .map(([one, other, at]) => one.slice(0, at) + other.slice(at))
-const shuffled = fc
-  .array(
-    fc.oneof(
-      known.map((agent) => agent.split(' ')[2] ?? ''),
-      noise,
-    ),
-    { maxLength: 60 },
-  )
-  .map((words) => words.join(' '))
-const appLike = fc
-  .tuple(noise, noise, fc.constantFrom('iOS', 'Android', 'android', 'iPadOS', 'Windows'), noise, noise)
-  .chain(([app, version, os, release, device]) =>
-    fc.constantFrom(
-      `${app}/1${version} ${os}/1${release} ${device}`,
-      `${app}/1${version} (${device}; ${os} 1${release}) Alamofire/5.9`,
-      `${encodeURIComponent(app.replace(/\p{Cs}/gu, ''))}/1 CFNetwork/${release} Darwin/${device}`,
-    ),
-  )
 // A piece that is repeated many times, which can make regular expressions slow.
 const long = fc
   .tuple(
@@ -48,9 +26,6 @@ const long = fc
   .map(([piece, length]) => piece.repeat(Math.ceil(length / Math.max(piece.length, 1))).slice(0, length))
 const text = fc.oneof(
   { weight: 4, arbitrary: mutated },
-  { weight: 2, arbitrary: crossed },
-  { weight: 2, arbitrary: shuffled },
-  { weight: 2, arbitrary: appLike },
   { weight: 1, arbitrary: long },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 600 }) },
 )

@@ -1,8 +1,7 @@
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import type { HelpTopic } from './HelpSection.tsx'
-import { HelpTopics } from './HelpTopics.tsx'
+import { type HelpTopic, HelpTopics } from './HelpTopics.tsx'
 
 /** Help as a dialog over a flow: the chosen topic stands first, and no link leads away from the flow. */
 export function HelpDialog({ topic, onClose }: { topic: HelpTopic | undefined; onClose: () => void }) {

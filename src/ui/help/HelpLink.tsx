@@ -6,7 +6,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { usePiece } from '#ui/hooks/usePiece.ts'
-import type { HelpTopic } from './HelpSection.tsx'
+import type { HelpTopic } from './HelpTopics.tsx'
 
 // Leaving one of these pages, or a dialog, would lose what was done, typed or shown there.
 const flow = /^\/(?:mfa|mandatory-mfa|onboarding|weak-password|reset-password$|duplicated|fuzzion-success)/

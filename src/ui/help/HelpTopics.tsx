@@ -4,23 +4,45 @@ import { OutageBanner } from '#ui/page/Outage.tsx'
 import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
-import { Link } from '#ui/action/Link.tsx'
+import { ExternalLink, Link } from '#ui/action/Link.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import Accessibility from 'lucide-react/icons/accessibility'
 import CardSim from 'lucide-react/icons/card-sim'
+import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Mail from 'lucide-react/icons/mail'
+import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
 import Phone from 'lucide-react/icons/phone'
 import Smartphone from 'lucide-react/icons/smartphone'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type HelpTopic, Section, type TopicProps } from './HelpSection.tsx'
 import styles from './HelpTopics.module.css'
-import { MessageTopic } from './MessageTopic.tsx'
 import { useHelpWays } from './useHelpWays.ts'
 import { SupportReference } from './SupportReference.tsx'
+
+/** The topics of Help: a lost card, no access to phone or e-mail, another phone, a suspicious message, whom to ask. */
+export type HelpTopic = 'card' | 'access' | 'number' | 'message' | 'contact'
+
+interface TopicProps {
+  /** Help stands over a flow, so it has no links that would leave the flow. */
+  isOver: boolean
+}
+
+type SectionProps = { id: Exclude<HelpTopic, 'contact'>; icon: ReactNode; children: ReactNode }
+
+/** One topic; it gets the focus when the hash of the address is its id. */
+function Section({ id, icon, children }: SectionProps) {
+  const { t } = useTranslation()
+  useFocusOnHash(id)
+  return (
+    <Card id={id} icon={icon} title={t(`help.${id}.title`)} lead={t(`help.${id}.lead`)}>
+      <div className={styles.body}>{children}</div>
+    </Card>
+  )
+}
 
 const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
   ['card', CardTopic],
@@ -105,6 +127,52 @@ function NumberTopic({ isOver }: TopicProps) {
         <li>{t('help.number.gone')}</li>
       </ol>
     </Section>
+  )
+}
+
+function MessageTopic({ isOver }: TopicProps) {
+  const { t } = useTranslation()
+  const { email } = useHelpWays()
+  return (
+    <Section id="message" icon={<MailQuestionMark aria-hidden />}>
+      <div className={styles.pair}>
+        <section>
+          <h3>{t('help.message.do.title')}</h3>
+          <ul className={styles.signs}>
+            <Sign isGood>{t('help.message.do.code')}</Sign>
+            <Sign isGood>{t('help.message.do.link')}</Sign>
+          </ul>
+        </section>
+        <section>
+          <h3>{t('help.message.never.title')}</h3>
+          <ul className={styles.signs}>
+            <Sign>{t('help.message.never.secret')}</Sign>
+            <Sign>{t('help.message.never.money')}</Sign>
+          </ul>
+        </section>
+      </div>
+      <p>{t('help.message.address', { address: window.origin })}</p>
+      {email ? (
+        <p>
+          {t('help.message.forward')} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
+        </p>
+      ) : null}
+      {isOver ? null : (
+        <p>
+          {t('help.message.given')} <Link to={paths.password}>{t('help.message.change')}</Link>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Sign({ isGood = false, children }: { isGood?: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : X
+  return (
+    <li data-good={isGood}>
+      <Icon aria-hidden />
+      {children}
+    </li>
   )
 }
 

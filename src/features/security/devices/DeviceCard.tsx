@@ -8,11 +8,12 @@ import { Button } from '#ui/action/Button.tsx'
 import { handFocusOver } from '#ui/layout/Title.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
-import { memo, useMemo, useState, useSyncExternalStore } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
-import { FoldButton } from './FoldButton.tsx'
 import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
 import styles from '../security.module.css'
 import { SessionRow, WasThisYou } from './SessionRow.tsx'
@@ -168,3 +169,21 @@ function Sessions({ device: { sessions }, now, question, onAsk }: SessionsProps)
     </>
   )
 }
+
+interface FoldButtonProps {
+  isOpen: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Unfolds a part of the history that is not drawn before. */
+export const FoldButton = ({ isOpen, onClick, children }: FoldButtonProps) => (
+  <Button
+    variant="quiet"
+    aria-expanded={isOpen}
+    icon={isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

@@ -6,8 +6,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { DeviceCard, type Disowned } from './DeviceCard.tsx'
-import { FoldButton } from './FoldButton.tsx'
+import { DeviceCard, type Disowned, FoldButton } from './DeviceCard.tsx'
 import styles from '../security.module.css'
 
 const step = 10

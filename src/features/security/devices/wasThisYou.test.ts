@@ -52,29 +52,20 @@ it('Yes is remembered in this browser; the focus stays with the device', async (
   expect(router.state.location.pathname).toBe('/user/security/history')
 })
 
-it('a log-out is no Yes: the next login from there is asked about', async () => {
+it('a session that is logged out is not asked about any more; that is no Yes: the next login from there is', async () => {
   history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
   answer('delete', '/user/login/revoke/:id', noContent)
   const { press, user } = await open()
   await press('Log out all other devices')
   await press('Log out', await screen.findByRole('dialog'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
+  expect([asked(), marks()]).toEqual([[], []])
+  expect(screen.getByRole('radio', { name: 'New' })).toBeVisible()
   const next = abroad({ agent: iphone, active: true, date: ago(minute) })
   history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
   await user.click(screen.getByRole('button', { name: 'Refresh' }))
   await waitFor(() => expect(asked()).toHaveLength(1))
-})
-
-it('a logged-out session is not asked about any more when all other devices are logged out', async () => {
-  history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
-  answer('delete', '/user/login/revoke/:id', noContent)
-  const { press } = await open()
-  await press('Log out all other devices')
-  await press('Log out', await screen.findByRole('dialog'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
-  expect([asked(), marks()]).toEqual([[], []])
-  expect(screen.getByRole('radio', { name: 'New' })).toBeVisible()
 })
 
 describe('No', () => {
