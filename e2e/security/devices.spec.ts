@@ -16,7 +16,6 @@ test(
   async ({ page, browser, portal, watched }) => {
     const { origin } = portal
     const t = portal.texts('en')
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
     const { device, sessions, logOutOf, confirm, cancel } = history(page, t)
     await openAs(page, 'secured', paths.devices)
     // The mock API has one world per device id: the second browser uses the same id to share the world.

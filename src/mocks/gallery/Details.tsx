@@ -1,7 +1,6 @@
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { ForgetBrowser } from '#session/scope/ForgetBrowser.tsx'
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx'
-import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Fold } from '#ui/data/Fold.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
