@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { calls as contracts } from '#testing/calls.ts'
 import { demoApiUrls } from './demoHosts.ts'
 import { personaPassword as password, personas } from './personas.ts'
 import { common, makeApi, otherDevice } from './testApi.ts'
@@ -108,6 +109,18 @@ it.each(calls.filter(({ isOpen }) => !isOpen))(
     expect((await call(method, path, body)).status).toBe(401)
   },
 )
+
+const granted = contracts.filter(({ row }) => row.grant)
+
+it.each(granted)('$name wants a grant', async ({ name, row }) => {
+  const [method = '', path = ''] = name.replace('{id}', 'email').split(' ')
+  const query = new URLSearchParams(row.query).toString()
+  const persona = path === '/duplicated' ? 'duplicated' : 'secured'
+  const send = () => call(method, `${path}?${query}`, row.body, api.bearerOf(persona))
+  expect((await send()).status).toBe(403)
+  api.change(({ grants }) => void (grants[`tok_${persona}`] = { sudo: true, single: false }))
+  expect((await send()).status).not.toBe(403)
+})
 
 it.each(calls.filter(({ takesBearer }) => !takesBearer))(
   '$method $path takes no bearer',
