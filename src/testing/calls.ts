@@ -1,50 +1,16 @@
-import * as access from '#session/apps/api.ts'
-import { accessContract } from '#session/apps/contract.ts'
 import type { Method } from '#core/wire/client.ts'
-import type { CallsOf, Row } from '#core/wire/contract.ts'
-import * as devices from '#session/devices/api.ts'
-import { devicesContract } from '#session/devices/contract.ts'
-import * as duplicate from '#session/duplicates/api.ts'
-import { duplicateContract } from '#session/duplicates/contract.ts'
-import * as forgotPassword from '#features/forgotPassword/api.ts'
-import { forgotPasswordContract } from '#features/forgotPassword/contract.ts'
-import * as mfa from '#session/mfa/api.ts'
-import { mfaContract } from '#session/mfa/contract.ts'
-import * as onboarding from '#features/onboarding/api.ts'
-import { onboardingContract } from '#features/onboarding/contract.ts'
-import * as partner from '#features/partner/api.ts'
-import { partnerContract } from '#features/partner/contract.ts'
-import * as profile from '#features/profile/api.ts'
-import { profileContract } from '#features/profile/contract.ts'
-import * as passwords from '#session/passwords/api.ts'
-import { passwordContract } from '#session/passwords/contract.ts'
+import type { Row } from '#core/wire/contract.ts'
 import type { Schema } from '#core/wire/reply.ts'
-import * as session from '#session/scope/api.ts'
-import { sessionContract } from '#session/scope/contract.ts'
-import * as similarAccount from '#session/similar/api.ts'
-import { similarAccountContract } from '#session/similar/contract.ts'
-import * as user from '#session/account/api.ts'
-import { userContract } from '#session/account/contract.ts'
+import { type Modules, modulesOnDisk } from '#mocks/modules.ts'
 
 // Every call of the account API with its contract, for documents, checks and tests; no page imports it.
 
-const groups = [
-  ['Session and login', session, sessionContract],
-  ['Session and login', user, userContract],
-  ['Profile', profile, profileContract],
-  ['Profile', passwords, passwordContract],
-  ['Mfa', mfa, mfaContract],
-  ['Devices', devices, devicesContract],
-  ['Access', access, accessContract],
-  ['Onboarding', onboarding, onboardingContract],
-  ['Forgot password', forgotPassword, forgotPasswordContract],
-  ['Duplicate', duplicate, duplicateContract],
-  ['Duplicate', similarAccount, similarAccountContract],
-  ['Partner', partner, partnerContract],
-] as const
+const modules: Modules = import.meta.env
+  ? import.meta.glob<Modules[string]>(['/src/**/{api,contract}.ts', '!/src/core/**'], { eager: true })
+  : await modulesOnDisk(/^\/src\/(?!core\/).*\/(?:api|contract)\.ts$/)
 
 /** A call of the account API: `POST /merge/{id}/claim`. */
-export type CallName = CallsOf<(typeof groups)[number][1]>
+export type CallName = `${Method} /${string}`
 
 /** What an `api.ts` says of a call; a precheck is a definition of its own. */
 export type Defined = {
@@ -62,12 +28,17 @@ export type Defined = {
 
 export type Call = { name: CallName; group: string; row: Row; definitions: readonly [Defined, ...Defined[]] }
 
-export const isDefined = (one: unknown): one is Defined => typeof Object(one).path === 'string'
+const isDefined = (one: unknown): one is Defined => typeof Object(one).path === 'string'
 
-export const calls: readonly Call[] = groups.flatMap(([group, module, contract]) => {
-  const defined = Object.values(module).filter(isDefined)
-  return Object.entries(contract as Record<string, Row>).flatMap(([name, row]) => {
-    const [first, ...more] = defined.filter(({ method, path }) => `${method} ${path}` === name)
+const paths = Object.keys(modules).filter((path) => path.endsWith('/api.ts'))
+
+export const calls: readonly Call[] = paths.flatMap((path) => {
+  const beside = modules[path.replace('api.ts', 'contract.ts')]
+  if (!beside) throw new Error(`${path} has no contract.ts beside it.`)
+  const { group, contract } = beside as { group: string; contract: Record<string, Row> }
+  const defined = Object.values(modules[path] ?? {}).filter(isDefined)
+  return Object.entries(contract).flatMap(([name, row]) => {
+    const [first, ...more] = defined.filter((one) => `${one.method} ${one.path}` === name)
     // A row without a definition is a type error.
     return first ? [{ name: name as CallName, group, row, definitions: [first, ...more] }] : []
   })

@@ -1,9 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openapiCheck, type Seen, wrongIn } from './check.ts'
-import { strayCalls } from './strays.ts'
 
 const document = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Record<string, never>
 const problemsOf = openapiCheck(document)
@@ -53,19 +50,6 @@ test.each<[string, Partial<Seen>, string]>([
   const problems = problemsOf(seen(own))
   expect(problems.join('\n')).toContain(words)
   expect(problems.join('\n')).not.toContain('pigeon')
-})
-
-test('a call in a file that calls.ts does not know is named', async () => {
-  expect(await strayCalls()).toEqual([])
-  const folder = mkdtempSync(join(tmpdir(), 'portal-calls-'))
-  writeFileSync(
-    join(folder, 'api.ts'),
-    `export const one = { method: 'GET', path: '/extra' }\nexport const two = { method: 'GET', path: '/tokens' }`,
-  )
-  expect(await strayCalls(folder)).toEqual([
-    'api.ts: GET /extra has no row in a contract that calls.ts names.',
-  ])
-  rmSync(folder, { recursive: true })
 })
 
 test('the examples, references and patterns of the document are right', () => {

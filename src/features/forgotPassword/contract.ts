@@ -1,7 +1,9 @@
 import { type Contract, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
-export const forgotPasswordContract: Contract<typeof calls> = {
+export const group = 'Forgot password'
+
+export const contract: Contract<typeof calls> = {
   'POST /user/forgot-password': {
     summary:
       'Sends a link or a code to reset the password. The reply does not tell whether there is such an account.',

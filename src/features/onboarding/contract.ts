@@ -19,7 +19,9 @@ const accepted = {
   company: 'Example Ltd',
 }
 
-export const onboardingContract: Contract<typeof calls> = {
+export const group = 'Onboarding'
+
+export const contract: Contract<typeof calls> = {
   'POST /onboarding/card': {
     summary: 'Begins the onboarding with a card.',
     from: '`/onboarding/card`',

@@ -9,7 +9,9 @@ const authorization = {
 }
 const isOptional = (name: string) => !(name in authorization)
 
-export const partnerContract: Contract<typeof calls> = {
+export const group = 'Partner'
+
+export const contract: Contract<typeof calls> = {
   'GET /authorize': {
     summary: 'What an app asks for; it decides something, so it is never repeated by itself.',
     from: '`/approve`',

@@ -2,7 +2,9 @@ import { codeRefused, contactRefused, type Contract, done, payload, words } from
 import type * as calls from './api.ts'
 import { profileExample } from '#session/account/contract.ts'
 
-export const profileContract: Contract<typeof calls> = {
+export const group = 'Profile'
+
+export const contract: Contract<typeof calls> = {
   'POST /user': {
     summary: 'Saves the personal data.',
     from: 'the personal data of the profile; a new language',

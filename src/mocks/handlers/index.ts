@@ -4,48 +4,21 @@ import { http, type HttpHandler } from 'msw'
 import type { Worlds } from '#mocks/db.ts'
 import { answerWith, isAbout, usedOnce } from '#mocks/callFaults.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
+import { type Modules, modulesOnDisk } from '#mocks/modules.ts'
 import { answeringOnce } from './repeats.ts'
-import { setUpEndpoints } from '#session/mfa/setUp.mock.ts'
-import { partnerEndpoints } from '#features/partner/mock.ts'
-import { contactChangeEndpoints } from '#features/profile/mock/contactChange.ts'
-import { devicesEndpoints } from '#session/devices/mock.ts'
-import { duplicateEndpoints } from '#session/duplicates/mock.ts'
 import { type Endpoint, failure } from './endpoint.ts'
-import { ibanEndpoints } from '#features/profile/mock/iban.ts'
 import { inboxEndpoints } from './inbox.ts'
-import { similarAccountEndpoints } from '#session/similar/mock.ts'
-import { mfaEndpoints } from '#session/mfa/mock.ts'
-import { onboardingAccountEndpoints } from '#features/onboarding/mock/account.ts'
-import { onboardingCompleteEndpoints } from '#features/onboarding/mock/complete.ts'
-import { onboardingStartEndpoints } from '#features/onboarding/mock/start.ts'
-import { onboardingVerifyEndpoints } from '#features/onboarding/mock/verify.ts'
-import { passwordEndpoints } from '#session/passwords/mock.ts'
-import { forgotPasswordEndpoints } from '#features/forgotPassword/mock.ts'
-import { tokenEndpoints } from '#session/scope/mock.ts'
-import { accessEndpoints } from '#session/apps/mock.ts'
-import { userEndpoints } from '#features/profile/mock/user.ts'
 
 const lowerCase = (method: Method) => method.toLowerCase() as Lowercase<Method>
 
-export const endpoints = [
-  ...tokenEndpoints,
-  ...userEndpoints,
-  ...ibanEndpoints,
-  ...contactChangeEndpoints,
-  ...passwordEndpoints,
-  ...mfaEndpoints,
-  ...setUpEndpoints,
-  ...devicesEndpoints,
-  ...accessEndpoints,
-  ...duplicateEndpoints,
-  ...similarAccountEndpoints,
-  ...partnerEndpoints,
-  ...forgotPasswordEndpoints,
-  ...onboardingStartEndpoints,
-  ...onboardingAccountEndpoints,
-  ...onboardingVerifyEndpoints,
-  ...onboardingCompleteEndpoints,
-]
+const modules: Modules = import.meta.env
+  ? import.meta.glob<Modules[string]>(['/src/**/{mock,*.mock}.ts', '/src/**/mock/*.ts'], { eager: true })
+  : await modulesOnDisk(/(?:\/|\.)mock\.ts$|\/mock\/[^/]+\.ts$/)
+
+/** The endpoints of every area: what its mock exports as `…Endpoints`. */
+export const endpoints: readonly Endpoint[] = Object.values(modules).flatMap((module) =>
+  Object.entries(module).flatMap(([name, own]) => (name.endsWith('Endpoints') ? (own as Endpoint[]) : [])),
+)
 
 /** No cache may keep an answer: it is personal. */
 const noStore = { 'Cache-Control': 'no-store' }

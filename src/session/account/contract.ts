@@ -23,7 +23,9 @@ export const profileExample = {
   },
 }
 
-export const userContract: Contract<typeof calls> = {
+export const group = 'Session and login'
+
+export const contract: Contract<typeof calls> = {
   'GET /user': {
     summary: 'The profile of the bearer.',
     from: '`boot.ts`, the login, every signed-in page, after a write of contacts, methods or a merge; the file of "A copy of your data"',

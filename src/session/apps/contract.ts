@@ -1,7 +1,9 @@
 import type * as calls from './api.ts'
 import { type Contract, done, words } from '#core/wire/contract.ts'
 
-export const accessContract: Contract<typeof calls> = {
+export const group = 'Access'
+
+export const contract: Contract<typeof calls> = {
   'GET /tokens': {
     summary: 'The connected apps.',
     from: '`/user/access`, `/user/security`, the dashboard; the file of "A copy of your data"',

@@ -1,7 +1,9 @@
 import { type Contract, done, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
-export const devicesContract: Contract<typeof calls> = {
+export const group = 'Devices'
+
+export const contract: Contract<typeof calls> = {
   'GET /user/login/info': {
     summary: 'Every device with its sessions.',
     from: '`/user/security/history`; the security page after the latest devices; the dashboard once everything else is there; after each log-out of a device; the file of "A copy of your data"',

@@ -1,7 +1,9 @@
 import { type Contract, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
-export const duplicateContract: Contract<typeof calls> = {
+export const group = 'Duplicate'
+
+export const contract: Contract<typeof calls> = {
   'GET /duplicated': {
     summary: 'The duplicates of the account; the bearer may be the token of a duplicated login.',
     from: 'a duplicated login, `/duplicated`, `/duplicated-2fa` after a reload, "Continue" at `/fuzzion-success`',

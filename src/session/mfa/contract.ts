@@ -1,7 +1,9 @@
 import { codeRefused, contactRefused, type Contract, done, payload, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
-export const mfaContract: Contract<typeof calls> = {
+export const group = 'Mfa'
+
+export const contract: Contract<typeof calls> = {
   'GET /mfa/status': {
     summary: 'Which grants the session has.',
     from: 'before an edit, a change of the password, a set-up; after a refused code of a step-up. Any failure: not granted',

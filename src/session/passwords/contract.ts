@@ -1,7 +1,9 @@
 import { type Contract, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
-export const passwordContract: Contract<typeof calls> = {
+export const group = 'Profile'
+
+export const contract: Contract<typeof calls> = {
   'PUT /user/password': {
     summary: 'Replaces the password.',
     from: '`/user/password`, `/weak-password?verified=true`',

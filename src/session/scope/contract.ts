@@ -1,7 +1,9 @@
 import { type Contract, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
-export const sessionContract: Contract<typeof calls> = {
+export const group = 'Session and login'
+
+export const contract: Contract<typeof calls> = {
   'POST /token': {
     summary: 'Logs in.',
     from: 'the login; "new code" of its challenge',

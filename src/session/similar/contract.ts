@@ -10,7 +10,9 @@ const counts = [
   words('Not found.'),
 ] as const
 
-export const similarAccountContract: Contract<typeof calls> = {
+export const group = 'Duplicate'
+
+export const contract: Contract<typeof calls> = {
   'GET /merge': {
     summary: 'A similar account, which may belong to the same person.',
     from: '`/duplicated`; a login with duplicates; the first login after an onboarding in the same tab. A login leaves the question out when it fails',
