@@ -1,11 +1,14 @@
-// Shows: session-3, mandatory-mfa-1, mandatory-mfa-2, mandatory-mfa-3, mandatory-mfa-4, mandatory-mfa-6,
-// mandatory-mfa-18.
+// Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-8, session-9, login-1,
+// login-2, mfa-24, mfa-25, forgot-password-1, forgot-password-5, partner-30, dashboard-9, frame-19, mandatory-mfa-1,
+// mandatory-mfa-2, mandatory-mfa-3, mandatory-mfa-4, mandatory-mfa-6, mandatory-mfa-18.
 import { at, mayEnter, pages, settle, visitor } from '#testing/guard.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { paths } from '#core/paths.ts'
 import { describe, expect, it } from 'vitest'
-import { resolve, type Visitor } from './guards.ts'
-import { classOf } from './routes.ts'
+import { landing, resolve, type Visitor } from './guards.ts'
+import { classOf, isTarget, routes } from './routes.ts'
+
+const { query, request, uri } = lunchbox
 
 const onboardingStep = Object.keys(mayEnter)
 const foundUsername = '/forgot-username-response'
@@ -178,66 +181,138 @@ it('every page stands in the table', () => {
   for (const path of built) expect(listed).toContain(at(path).pathname)
 })
 
-const { uri } = lunchbox
-
 describe('leaving the mandatory-mfa pages without finishing', () => {
-  const ofSetUp = [...pages.mandatoryMfa, ...pages.exempt]
+  const stays = [...pages.mandatoryMfa, '/mandatory-mfa/', '/mandatory-mfa?a=1#b', '/mfa', '/mfa?single=true']
   const away = [
-    ...Object.values(paths).filter((path) => !ofSetUp.some((own) => path.startsWith(own))),
-    '/#access',
-    '/nothing',
-    '/mandatory-mfa/nothing',
-    `/approve?client_id=301&${uri}`,
-    `/login/phone?client_id=301&${uri}`,
+    ...[...pages.session, ...pages.public, ...pages.open, ...pages.duplicated, ...pages.weak],
+    ...['/', '/#access', '/nothing', '/mandatory-mfa/nothing', request, `/login/phone${query}`],
   ]
-  const mandatoryMfa = [
-    visitor({ kind: 'mandatoryMfa' }),
-    visitor({ kind: 'mandatoryMfa', setUp: 'confirming' }),
-    visitor({ kind: 'mandatoryMfa', targetUrl: '/user/dashboard' }),
-    visitor({ kind: 'mandatoryMfa', hasStepUp: true }),
-  ]
+  const anyone = [{}, { setUp: 'confirming' }, { targetUrl: '/user/dashboard' }, { hasStepUp: true }] as const
 
-  it.each(away)('logs the user out and returns to login (%s)', (path) => {
-    for (const who of mandatoryMfa)
-      for (const from of pages.mandatoryMfa)
-        expect(resolve(who, from, at(path))).toEqual({ to: '/login/email', isLeaving: true })
+  it('logs the user out and returns to login; a step of the set-up does not', () => {
+    for (const own of anyone)
+      for (const from of pages.mandatoryMfa) {
+        const step = (path: string) => resolve(visitor({ kind: 'mandatoryMfa', ...own }), from, at(path))
+        for (const path of away)
+          expect([path, step(path)]).toEqual([path, { to: '/login/email', isLeaving: true }])
+        for (const path of stays) expect([path, step(path)?.isLeaving]).toEqual([path, undefined])
+      }
   })
 
-  it.each([...pages.mandatoryMfa, '/mandatory-mfa/', '/mandatory-mfa?a=1#b', '/mfa', '/mfa?single=true'])(
-    'is not what a step to %s does',
-    (path) => {
-      for (const who of mandatoryMfa)
-        for (const from of pages.mandatoryMfa) expect(resolve(who, from, at(path))?.isLeaving).toBeUndefined()
-    },
-  )
-
-  it('logs nobody out who comes from elsewhere, or has finished', () => {
-    for (const path of away) {
-      // The request of a partner comes first.
-      const to = path.includes('client_id') ? /^\/approve\?/ : /^\/mandatory-mfa$/
-      for (const from of elsewhere)
-        expect(settle(visitor({ kind: 'mandatoryMfa' }), from, path).path).toMatch(to)
-      for (const from of pages.mandatoryMfa)
+  it('logs nobody out who has finished', () => {
+    for (const from of pages.mandatoryMfa)
+      for (const path of away)
         expect(settle(visitor({ kind: 'signedIn', setUp: 'done' }), from, path).who.kind).toBe('signedIn')
-    }
   })
 })
 
 describe('the exemption of partner apps from the set-up', () => {
-  const mandatoryMfa = visitor({ kind: 'mandatoryMfa' })
-  const end = (path: string) => settle(mandatoryMfa, null, path).path
+  const doors = ['/', '/login', '/login/email', '/login/phone', '/approve']
 
-  it.each(['/', '/login', '/login/email', '/login/phone', '/approve'])(
-    'holds for another client id than 2 and 51 on %s, until the hand-over',
-    (path) => {
-      for (const query of [`?client_id=301&${uri}`, `?client_id=301&${uri}&state=a&scope=user`])
-        expect(end(path + query)).toBe(`/approve${query}`)
-      expect(end(`${path}?client_id=251&${uri}`)).toBe(`/approve?client_id=251&${uri}`)
-    },
-  )
-
-  it.each([2, 51, '051', '', '301&client_id=301'])('does not hold for the client id %j', (id) => {
-    for (const path of ['/', '/login', '/login/email', '/login/phone', '/approve'])
-      expect(end(`${path}?client_id=${id}&${uri}`)).toBe('/mandatory-mfa')
+  it.each([
+    ...['301', '251', '301&state=a&scope=user'].map((id) => [id, `/approve?client_id=${id}&${uri}`]),
+    ...['2', '51', '051', '', '301&client_id=301'].map((id) => [id, '/mandatory-mfa']),
+  ])('leads client %j to %s', (id = '', to = '') => {
+    for (const door of doors) {
+      const { path } = settle(visitor({ kind: 'mandatoryMfa' }), null, `${door}?client_id=${id}&${uri}`)
+      expect(path).toBe(to)
+    }
   })
+})
+
+const ownRequest = request.replace('301', '51')
+const go = (own: Partial<Visitor>, path: string) => resolve(visitor(own), null, at(path))
+
+it.each([
+  ['/', '/user/dashboard'],
+  ['/?a=1', '/user/dashboard?a=1'],
+  ['/#notifications', '/user/dashboard#notifications'],
+  ['/#access', '/user/dashboard#access'],
+  ['/login', '/login/email'],
+  ['/login/', '/login/email'],
+  ['/login?client_id=7', '/login/email?client_id=7'],
+  ['/login/nothing?a=1', '/login/email?a=1'],
+  ['/login/email/?a=1', '/login/email?a=1'],
+  ['/forgot-password', '/forgot-password/email'],
+  ['/forgot-password/', '/forgot-password/email'],
+  // A page is found whatever the capitals of its address, and a final slash is no other page.
+  ['/LOGIN/Email', '/login/email'],
+  ['/Reset-Password/?code=x', '/reset-password?code=x'],
+  ['/onboarding/existingcard', '/onboarding/existingCard'],
+  ['/Login?client_id=7', '/login/email?client_id=7'],
+  ['/Forgot-Password/', '/forgot-password/email'],
+  ['/onboarding//', '/onboarding'],
+  ['/user/dashboard/#access', '/user/dashboard#access'],
+  ['/mandatory-mfa/', '/mandatory-mfa'],
+])('%s is another name of %s', (path, to) => {
+  expect(go({}, path)).toEqual({ to })
+})
+
+it.each(['/nothing', '/user%2Fdashboard', '/mandatory-mfa/card', '/toString', `/.${'/'.repeat(200_000)}x`])(
+  'any unknown path redirects to home (%.40s)',
+  (path) => {
+    for (const kind of Object.keys(usual) as Visitor['kind'][])
+      expect(go({ kind }, path)).toEqual({ to: '/' })
+  },
+)
+
+const ofPage = '/user/dashboard?a=1#access'
+const introduced = '/user/dashboard?client_id=7&redirect_uri=https%3A%2F%2Fmy.example%2F'
+const login = '/login/email'
+
+it.each<[Partial<Visitor>, string, ReturnType<typeof resolve>]>([
+  [{}, ofPage, { to: login, savedTarget: ofPage }],
+  [
+    {},
+    `${introduced}&a=1`,
+    { to: introduced.replace('/user/dashboard', login), savedTarget: `${introduced}&a=1` },
+  ],
+  [{ kind: 'mandatoryMfa' }, ofPage, { to: '/mandatory-mfa', savedTarget: ofPage }],
+  [{ kind: 'weak' }, ofPage, { to: '/weak-password', savedTarget: ofPage }],
+  [{ kind: 'duplicated' }, ofPage, { to: '/duplicated', savedTarget: ofPage }],
+  [{ kind: 'duplicated', targetUrl: '/user/profile' }, '/user/access', { to: '/duplicated' }],
+  // A partner's request replaces what was wanted before; once it is wanted, the person just stays.
+  [{ kind: 'weak', targetUrl: '/user/profile' }, request, { to: '/weak-password', savedTarget: request }],
+  [{ targetUrl: '/user/profile' }, `${login}${query}&a=1#b`, { to: null, savedTarget: request }],
+  [{ targetUrl: request }, login + query, null],
+  // What is not of the signed-in area is never wanted, and nothing is by whoever has logged out.
+  [{}, '/weak-password?verified=true', { to: login }],
+  [{ kind: 'weak' }, login, { to: '/weak-password' }],
+  [{ hasLeft: true }, '/user/dashboard', { to: login }],
+  // A card in the query of the address proves nothing.
+  [{ kind: 'signedIn' }, '/mfa?method=card&payload=p', { to: '/user/dashboard' }],
+  [{ kind: 'signedIn', verifiedBy: 'card' }, '/mfa?method=card&payload=p', { to: '/user/security?mfa=true' }],
+])('%o at %s: %o', (who, path, verdict) => {
+  expect(go(who, path)).toEqual(verdict)
+})
+
+it('somebody with an account who comes with a new card is sent home, and is told why', () => {
+  for (const path of pages.public)
+    expect(go({ kind: 'signedIn' }, path)?.refusal).toBe(
+      path.startsWith('/onboarding') ? 'signedIn' : undefined,
+    )
+  expect(go({ kind: 'weak' }, '/onboarding')).toEqual({ to: '/weak-password' })
+})
+
+it('only a page of the signed-in area may be returned to', () => {
+  const targets = routes.map(({ path }) => path).filter((path) => isTarget(`${path}?a=1#b`))
+  expect(targets).toEqual(pages.session)
+  for (const path of ['/', '/approve/x', '/user/profile/', '/nothing']) expect(isTarget(path)).toBe(false)
+})
+
+// Each visitor also has all the later steps to do.
+it.each<[Partial<Visitor>, string]>([
+  [{ kind: 'weak', targetUrl: request, similar: 'found' }, '/weak-password'],
+  [{ kind: 'weak', targetUrl: request, verifiedBy: 'sms' }, '/weak-password?verified=true'],
+  [{ kind: 'weak', targetUrl: request, verifiedBy: 'card' }, '/weak-password?verified=true'],
+  [{ kind: 'duplicated', verifiedBy: 'card', targetUrl: request, similar: 'found' }, '/duplicated'],
+  [{ kind: 'signedIn', verifiedBy: 'card', targetUrl: request }, '/user/security?mfa=true'],
+  [{ kind: 'mandatoryMfa', verifiedBy: 'card', targetUrl: request }, request],
+  [{ kind: 'mandatoryMfa', targetUrl: ownRequest, similar: 'found' }, '/mandatory-mfa'],
+  [{ kind: 'signedIn', targetUrl: ownRequest, similar: 'merging' }, ownRequest],
+  [{ kind: 'signedIn', targetUrl: '/approve', similar: 'found' }, '/duplicated'],
+  [{ kind: 'signedIn', targetUrl: '/user/profile', similar: 'none' }, '/user/profile'],
+  [{ kind: 'signedIn', similar: 'none' }, '/user/dashboard'],
+])('after a login %o goes first to %s', (who, to) => {
+  expect(landing(visitor(who))).toBe(to)
 })

@@ -1,5 +1,18 @@
-// Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-7, session-8, login-1.
-import { paths } from '#core/paths.ts'
+// Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-7, session-8, login-1, mfa-3,
+// mfa-26, mandatory-mfa-2, mandatory-mfa-18.
+import { mfaChallenge, paths } from '#core/paths.ts'
+import { editOpened, selectEdit } from '#features/profile/edits.ts'
+import { signIn } from '#session/login/login.ts'
+import { resendLogin } from '#session/login/loginCode.ts'
+import { selectSetUpFor, setUpAskedFor } from '#session/mfa/mfa.ts'
+import { selectSession } from '#session/scope/auth.ts'
+import { selectProfile } from '#session/scope/user.ts'
+import { payloadOf } from '#testing/outcome.ts'
+import { credentialsOf } from '#testing/personas.ts'
+import { at } from '#testing/render.tsx'
+import { failing, replying } from '#testing/replies.ts'
+import { answer, calls, hold } from '#testing/server.ts'
+import { screen } from '@testing-library/react'
 import { sessionStarted, signedOut } from '#session/scope/events.ts'
 import { here, openRouter as open } from '#testing/router.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
@@ -132,4 +145,92 @@ it('a wanted page stays the target until its account is known: it may still be r
   await store.dispatch(refreshUser())
   await router.revalidate()
   expect(storage.target.read()).toBeNull()
+})
+
+/** Opens the profile page, with the contacts being edited. */
+async function openEdit() {
+  const visit = await open({ path: '/user/profile', persona: 'secured' })
+  const { store } = visit
+  await store.dispatch(refreshUser())
+  const owner = selectProfile(store.getState())?.id
+  store.dispatch(editOpened({ card: 'contact', owner, page: '/user/profile' }))
+  const isOpen = () => selectEdit(store.getState(), 'contact').isOpen
+  return { ...visit, isOpen }
+}
+
+describe('the page that is reached', () => {
+  it('ends the edits of another page, also when it was asked for by an address that leads there', async () => {
+    const { router, isOpen } = await openEdit()
+    await router.navigate('/user/profile#contact')
+    expect(isOpen()).toBe(true)
+    await router.navigate('/#access')
+    expect(isOpen()).toBe(false)
+  })
+
+  it.each(['/user/dashboard', '/user/access', '/user/security/history', '/nothing'])(
+    'elsewhere (%s) what the grant was asked for is given up',
+    async (step) => {
+      const { router, store, isOpen } = await openEdit()
+      store.dispatch(setUpAskedFor({ path: '/user/profile', action: 'contact' }))
+      await router.navigate(step)
+      expect([isOpen(), selectSetUpFor(store.getState())]).toEqual([false, null])
+    },
+  )
+})
+
+describe('the code of a login', () => {
+  it('the credentials for a new one are dropped on leaving the page, not before', async () => {
+    const { store, router } = await open({ path: '/login/email' })
+    const payload = payloadOf(await store.dispatch(signIn(credentialsOf('sms'))))
+    await router.navigate(mfaChallenge(payload as { method: 'sms'; payload: string }, ''))
+    const again = await store.dispatch(resendLogin())
+    expect(payloadOf(again)).toMatchObject({ method: 'sms' })
+    await router.navigate(mfaChallenge(payloadOf(again) as { method: 'sms'; payload: string }, ''), {
+      replace: true,
+    })
+    expect(payloadOf(await store.dispatch(resendLogin()))).toMatchObject({ method: 'sms' })
+    await router.navigate('/login/email')
+    await router.navigate(-1)
+    await until(() => expect(here()).toMatch(/^\/mfa/))
+    expect(payloadOf(await store.dispatch(resendLogin()))).toBe('login')
+    expect(calls()).toEqual(['POST /token', 'POST /token', 'POST /token'])
+  })
+})
+
+it('leaving the mandatory set-up by a link logs out once and returns to login', async () => {
+  const { store, storage, router, settled } = await open({ path: '/user/dashboard', persona: 'forced' })
+  await store.dispatch(refreshUser())
+  await until(() => expect(here()).toBe('/mandatory-mfa'))
+  await settled()
+  await router.navigate('/mandatory-mfa/phone')
+  await router.navigate('/user/dashboard')
+  await until(() => expect(here()).toBe('/login/email'))
+  await settled()
+  expect(selectSession(store.getState())).toMatchObject({ kind: 'anonymous', endedBy: 'person' })
+  expect([storage.token.read(), storage.target.read()]).toEqual([null, null])
+  await until(() => expect(calls()).toEqual(['GET /user', 'DELETE /token']))
+})
+
+const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
+
+it.each(['/user/dashboard?client_id=51#access', '/login/email', '/mandatory-mfa/email'])(
+  'a user with a mandatory set-up who comes back to %s sees no signed-in page, and is led to mandatory-mfa',
+  async (path) => {
+    const user = hold('get', '/user')
+    await at(path, 'forced')
+    await user.arrived()
+    expect(heading()).toBeUndefined()
+    expect(screen.queryByText(/Femke/)).toBeNull()
+    user.finish(replying(200, { data: { id: 1, firstname: 'Femke', mfa_forced: true } })())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Security update needed' })).toBeVisible()
+    expect(here()).toBe('/mandatory-mfa')
+    expect(calls()).toEqual(['GET /user'])
+  },
+)
+
+it('without a profile the set-up is not escaped either: Retry shows, never the page', async () => {
+  answer('get', '/user', failing(500), { once: true })
+  const { user } = await at('/user/dashboard', 'forced')
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Security update needed' })).toBeVisible()
 })

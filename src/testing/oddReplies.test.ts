@@ -64,17 +64,6 @@ const rows = calls.flatMap((call) =>
 )
 const isNeeded = ({ name }: { name: string }) => needed.includes(name)
 
-it('every file of calls is listed with its contract', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('/src/**/api.ts', { eager: true })
-  const defined = Object.values(modules).flatMap((module) =>
-    Object.values(module).flatMap((one) => {
-      const { method, path } = Object(one) as { method?: string; path?: string }
-      return method && path ? [`${method} ${path}`] : []
-    }),
-  )
-  expect(calls.map(({ name }) => name).toSorted()).toEqual([...new Set(defined)].toSorted())
-})
-
 it('the fields that are needed are these, and no other', () => {
   const refused = rows.filter(({ read, forms }) => 'misfits' in read(forms[0]?.[1]))
   expect([...new Set(refused.map(({ name }) => name))].toSorted()).toEqual(needed.toSorted())
