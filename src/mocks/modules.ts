@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-
 export type Modules = Record<string, Record<string, unknown>>
 
 /**
@@ -8,6 +6,8 @@ export type Modules = Record<string, Record<string, unknown>>
  * @param fits their path, from `/src/`
  */
 export async function modulesOnDisk(fits: RegExp): Promise<Modules> {
+  // An import would ask the bundler of the demo for a module that a browser does not have.
+  const { readdirSync } = process.getBuiltinModule('node:fs')
   const root = new URL('../..', import.meta.url)
   const files = readdirSync(new URL('src', root), { recursive: true, encoding: 'utf8' })
     .map((file) => `/src/${file.replaceAll('\\', '/')}`)

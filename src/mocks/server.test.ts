@@ -77,18 +77,6 @@ it.each([
   expect(headers.vary).toBe('Origin')
 })
 
-it('lists the header of repeated writes when there is one', async () => {
-  const { headers } = await send('OPTIONS', '/token', common)
-  expect(headers['access-control-allow-headers']).not.toContain('Idempotency-Key')
-  const once = await startServer(0, { repeatHeader: 'Idempotency-Key' })
-  const reply = await fetch(`http://127.0.0.1:${once.port}/token`, {
-    method: 'OPTIONS',
-    headers: { Origin: portal },
-  })
-  await once.close()
-  expect(reply.headers.get('Access-Control-Allow-Headers')).toContain(', Idempotency-Key')
-})
-
 it.each([
   ['/nothing', 'account-api.bonavo.localhost', 404],
   ['/user', 'api.bonavo.localhost', 404],

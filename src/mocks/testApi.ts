@@ -1,8 +1,7 @@
 import { getResponse } from 'msw'
-import { memoryWorlds, type Message, type World } from './db.ts'
+import { memoryWorlds, type World } from './db.ts'
 import { demoApiUrls } from './demoHosts.ts'
 import { makeHandlers } from '#mocks/handlers/index.ts'
-import { personas } from './personas.ts'
 
 type Headers = Record<string, string>
 
@@ -12,13 +11,10 @@ export const common = { Accept: 'application/json', 'X-Device-ID': '11111111-111
 /** The header of a call from another device. */
 export const otherDevice = { 'X-Device-ID': '22222222-2222-4222-8222-222222222222' }
 
-/**
- * A mock API for one test, and short functions to call it.
- * @param repeatHeader the header in which a write carries an id
- */
-export function makeApi(repeatHeader = '') {
+/** A mock API for one test, and short functions to call it. */
+export function makeApi() {
   const worlds = memoryWorlds()
-  const handlers = makeHandlers(worlds, demoApiUrls(), undefined, repeatHeader)
+  const handlers = makeHandlers(worlds)
 
   const send = (request: Request) => getResponse(handlers, request)
 
@@ -35,7 +31,6 @@ export function makeApi(repeatHeader = '') {
     return {
       status: response?.status,
       headers: response?.headers,
-      retryAfter: response?.headers.get('Retry-After'),
       json: JSON.parse(answer),
     }
   }
@@ -53,16 +48,5 @@ export function makeApi(repeatHeader = '') {
     return { Authorization: `Bearer ${token}` }
   }
 
-  /** Sends the credentials of a persona. */
-  function logIn(persona: string, headers: Headers = {}, path = '/token') {
-    const { password, profile } = personas.find(({ id }) => id === persona) ?? {}
-    return call('POST', path, { username: profile?.email, password }, headers)
-  }
-
-  const inbox = async (): Promise<Message[]> => (await call('GET', '/__inbox')).json.data
-
-  return { call, send, change, bearerOf, logIn, inbox }
+  return { call, send, change, bearerOf }
 }
-
-/** Another code of the same length. */
-export const wrong = (code = '') => code.replace(/^\d/, (digit) => String((Number(digit) + 1) % 10))

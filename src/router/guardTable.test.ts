@@ -184,8 +184,16 @@ it('every page stands in the table', () => {
 describe('leaving the mandatory-mfa pages without finishing', () => {
   const stays = [...pages.mandatoryMfa, '/mandatory-mfa/', '/mandatory-mfa?a=1#b', '/mfa', '/mfa?single=true']
   const away = [
-    ...[...pages.session, ...pages.public, ...pages.open, ...pages.duplicated, ...pages.weak],
-    ...['/', '/#access', '/nothing', '/mandatory-mfa/nothing', request, `/login/phone${query}`],
+    ...pages.session,
+    ...pages.public,
+    ...pages.open,
+    ...pages.duplicated,
+    ...pages.weak,
+    '/#access',
+    '/nothing',
+    '/mandatory-mfa/nothing',
+    request,
+    `/login/phone${query}`,
   ]
   const anyone = [{}, { setUp: 'confirming' }, { targetUrl: '/user/dashboard' }, { hasStepUp: true }] as const
 
