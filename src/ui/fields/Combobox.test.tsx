@@ -72,17 +72,8 @@ test('shows the choice, is closed at first, and selects its text so that typing 
 })
 
 test.each([
-  ['belgie', ['België +32']],
-  ['BELGIË', ['België +32']],
-  ['cote d', ['Côte d’Ivoire +225']],
-  ['kingdom', ['United Kingdom +44']],
   ['be', ['België +32', 'Belarus +375']],
-  ['+32', ['België +32']],
-  ['32', ['België +32']],
-  ['0032', ['België +32']],
   ['00352', ['Luxembourg +352']],
-  ['+3', ['Belarus +375', 'België +32', 'Luxembourg +352']],
-  ['gb', ['United Kingdom +44']],
 ])('typing %j finds %j', async (query, found) => {
   const user = open()
   await user.type(field(), query, { initialSelectionStart: 0, initialSelectionEnd: 20 })

@@ -4,7 +4,6 @@ import { locales } from '#testing/server.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { Pending } from '#ui/page/Pending.tsx'
 
 const { en } = locales
 const button = (name: string) => screen.getByRole('button', { name })
@@ -54,17 +53,5 @@ describe('a question before what cannot be undone', () => {
     await act(async () => finish(null))
     expect(onConfirm).toHaveBeenCalledTimes(2)
     expect(screen.getByRole('dialog')).toBeVisible()
-  })
-})
-
-describe('what stands in for a list', () => {
-  it('keeps the reason and the button while it is tried again', async () => {
-    const onRetry = vi.fn<() => void>()
-    const load = { failure: { code: 'network' } as const, isBusy: true, onRetry }
-    const { user } = await renderRoutes([{ path: '/', element: <Pending load={load} failed="No list." /> }])
-    expect(screen.getByRole('alert')).toHaveTextContent(`No list. ${en.error.network}`)
-    expect(button('Try again')).toHaveAttribute('aria-busy', 'true')
-    await user.click(button('Try again'))
-    expect(onRetry).not.toHaveBeenCalled()
   })
 })
