@@ -4,9 +4,7 @@ import { codeWait } from '#session/mfa/code.ts'
 
 /** The ids of the rows of docs/behaviour.md. */
 const idsOf = (markdown: string): string[] =>
-  [...markdown.matchAll(/^\| (\S+) \| .+ \|$/gm)]
-    .map(([, id = '']) => id)
-    .filter((id) => id !== 'id' && id !== '---')
+  [...markdown.matchAll(/^- \*\*(\S+)\*\* \S/gm)].map(([, id = '']) => id)
 
 /** The ids that a file of tests names in its first lines: `// Shows: login-12, login-13.` */
 const shownBy = (source: string): string[] =>
@@ -48,15 +46,11 @@ test('every row of docs/behaviour.md has an id of its own and a file of tests th
 
 test('a row that no file shows, an id used twice, a malformed one and one that is no row are reported', () => {
   const markdown = `
-| id | what the portal does |
-| --- | --- |
-| session-1 | / redirects \\| to the user's page |
-| login-1 | nobody shows this |
+- **session-1** / redirects to the user's page
+- **login-1** nobody shows this
 ## Onboarding
-| id | what the portal does |
-| --- | --- |
-| session-1 | thirty days |
-| §9 | a chapter |
+- **session-1** thirty days
+- **§9** a chapter
 `
   const source = `// Shows: session-1, §9,
 // mandatory-mfa-2.
@@ -73,7 +67,7 @@ import { test } from 'vitest'
 test('the rows about another code say how long it takes', () => {
   const { first, again } = codeWait
   for (const id of ['mfa-14', 'duplicate-12']) {
-    const row = text.split('\n').find((line) => line.startsWith(`| ${id} `))
+    const row = text.split('\n').find((line) => line.startsWith(`- **${id}** `))
     expect(row).toMatch(new RegExp(`${first} seconds.*\\b${again}\\b`))
   }
 })

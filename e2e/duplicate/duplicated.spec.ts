@@ -1,4 +1,4 @@
-// Shows: duplicate-2, duplicate-3, duplicate-4, duplicate-7, duplicate-8, duplicate-20.
+// Shows: duplicate-2, duplicate-3, duplicate-7, duplicate-8, duplicate-20.
 import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { askToRemove, expectOutcome, beDuplicated, cookieNames, duplicatedPage } from './duplicates.ts'

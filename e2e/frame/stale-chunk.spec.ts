@@ -1,4 +1,4 @@
-// Shows: quality-14, quality-15, quality-25.
+// Shows: quality-14, quality-25.
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { confirmLatest } from '../support/codes.ts'

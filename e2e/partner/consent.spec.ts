@@ -1,4 +1,4 @@
-// Shows: partner-5, partner-7, partner-8, partner-11, partner-12, partner-13, partner-15.
+// Shows: partner-5, partner-7, partner-8, partner-10, partner-12, partner-13, partner-15.
 import { paths } from '#core/paths.ts'
 import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
 import { hold } from '../support/network.ts'

@@ -1,4 +1,4 @@
-// Shows: partner-11, partner-13, partner-18, partner-14.
+// Shows: partner-10, partner-13, partner-18, partner-14.
 import { expect, inBoth, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { allowPartner, backAtPartner, consentPage, expectInvalid, partnerHost } from './partners.ts'

@@ -1,4 +1,4 @@
-// Shows: session-21, session-23, session-24, session-26.
+// Shows: session-21, session-23, session-26.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { letStart } from '../support/codes.ts'

@@ -1,4 +1,4 @@
-// Shows: session-11, session-14, session-18, session-19.
+// Shows: session-11, session-12, session-18, session-19.
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports } from '../support/servers.ts'

@@ -1,4 +1,4 @@
-// Shows: session-18, session-19, dashboard-8, security-35, quality-13.
+// Shows: session-18, session-19, dashboard-8, security-35, quality-12.
 import { accountSchema } from '#session/account/api.ts'
 import { personas } from '#mocks/personas.ts'
 import { breakStorage } from '#testing/storage.ts'

@@ -1,5 +1,4 @@
-// Shows: session-11, session-12, session-13, session-14, session-15, session-34, session-46, session-63,
-// duplicate-4, frame-1.
+// Shows: session-11, session-12, session-15, session-34, session-46, session-63, duplicate-3, frame-1.
 import { goTo } from '#testing/address.ts'
 import { breakCookies, limitCookies } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Shows: session-17, mfa-41, frame-4, quality-5, quality-6, quality-7, quality-8, quality-9, quality-10.
+// Shows: session-17, mfa-41, frame-4, quality-5, quality-8, quality-9, quality-10.
 import { answerAll, apiUrl, header, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'

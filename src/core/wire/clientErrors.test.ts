@@ -1,4 +1,4 @@
-// Shows: frame-35, quality-2, quality-3, quality-4, quality-30.
+// Shows: quality-30, quality-2, quality-3, quality-4.
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'

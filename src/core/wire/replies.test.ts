@@ -1,4 +1,4 @@
-// Shows: mfa-4, duplicate-15, profile-1, frame-44.
+// Shows: mfa-3, duplicate-15, profile-1, frame-60.
 import { accountSchema } from '#mocks/account.ts'
 import { answerAll, apiUrl, header, makeTestClient, sent } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'

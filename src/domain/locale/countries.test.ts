@@ -1,4 +1,4 @@
-// Shows: frame-6, frame-7.
+// Shows: frame-6.
 import { getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
 import { isPhoneCountry, phoneCountries, phoneOptions } from './countries.ts'

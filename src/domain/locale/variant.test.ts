@@ -1,5 +1,4 @@
-// Shows: login-16, login-17, login-18, frame-2, frame-5, frame-10, frame-11, frame-12, frame-13, frame-14,
-// frame-15.
+// Shows: login-16, login-17, frame-2, frame-5, frame-10, frame-11, frame-12, frame-14, frame-15.
 import { withSettings } from '#testing/settings.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {

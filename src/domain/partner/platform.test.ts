@@ -1,5 +1,4 @@
-// Shows: login-4, login-5, login-6, login-7, mandatory-mfa-4, dashboard-5, dashboard-6, dashboard-7,
-// frame-1.
+// Shows: login-4, login-5, login-6, mandatory-mfa-4, dashboard-5, dashboard-6, dashboard-7, frame-1.
 import type { Variant } from '#domain/locale/variant.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Shows: access-1, access-3, access-4, access-5, access-6, access-7, quality-24.
+// Shows: access-1, access-3, access-4, access-5, access-7, quality-24.
 import { failing, noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, hold, locales } from '#testing/server.ts'

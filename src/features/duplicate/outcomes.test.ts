@@ -1,4 +1,4 @@
-// Shows: duplicate-16, duplicate-19, quality-24.
+// Shows: duplicate-16, duplicate-18, quality-24.
 import { button, link, main, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { failing } from '#testing/replies.ts'

@@ -1,5 +1,5 @@
 // Shows: mandatory-mfa-7, mandatory-mfa-8, mandatory-mfa-9, mandatory-mfa-10, mandatory-mfa-11,
-// mandatory-mfa-14, mandatory-mfa-15, mandatory-mfa-17, forgot-password-18, quality-24.
+// mandatory-mfa-15, mandatory-mfa-17, forgot-password-18, quality-24.
 import { personaOf } from '#mocks/personas.ts'
 import { resetCodeChanged } from '#session/scope/target.ts'
 import { title } from '#testing/form.ts'

@@ -1,4 +1,4 @@
-// Shows: login-50, mfa-1, mfa-2, mfa-3, mfa-4, mfa-5, mfa-6, mfa-7, mfa-11, mfa-13, mfa-28, mfa-29.
+// Shows: login-50, mfa-1, mfa-2, mfa-3, mfa-5, mfa-6, mfa-7, mfa-11, mfa-13, mfa-28, mfa-29.
 import { personaOf } from '#mocks/personas.ts'
 import { title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'

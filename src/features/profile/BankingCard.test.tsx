@@ -1,5 +1,4 @@
-// Shows: profile-27, profile-28, profile-29, profile-32, profile-33, profile-36, profile-37, profile-38,
-// profile-39.
+// Shows: profile-28, profile-29, profile-32, profile-33, profile-36, profile-37, profile-38, profile-39.
 import { compose } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { answer, locales, requests } from '#testing/server.ts'

@@ -1,5 +1,5 @@
-// Shows: profile-13, profile-18, profile-19, profile-20, profile-21, profile-22, profile-23, profile-24,
-// profile-25, profile-26, profile-53.
+// Shows: profile-13, profile-18, profile-19, profile-20, profile-21, profile-22, profile-24, profile-26,
+// profile-53.
 import { region } from '#testing/form.ts'
 import { noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

@@ -1,4 +1,4 @@
-// Shows: mfa-1, mfa-5, mfa-6, mfa-8, mfa-28, mfa-18, mfa-20, mfa-27, profile-14, profile-15, profile-16.
+// Shows: mfa-1, mfa-5, mfa-6, mfa-8, mfa-28, mfa-17, mfa-20, mfa-27, profile-14, profile-16.
 import { title, region } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

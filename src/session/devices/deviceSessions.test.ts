@@ -1,4 +1,4 @@
-// Shows: security-18, security-19, security-26, security-36.
+// Shows: security-18, security-26, security-36.
 import { expect, it } from 'vitest'
 import { type DeviceRecord, devicesOf, type SessionRecord } from './deviceSessions.ts'
 

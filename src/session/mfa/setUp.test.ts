@@ -1,4 +1,4 @@
-// Shows: mfa-23, mandatory-mfa-8, mandatory-mfa-12, mandatory-mfa-13.
+// Shows: mfa-23, mandatory-mfa-8, mandatory-mfa-12, mandatory-mfa-15.
 import { refreshUser } from '#session/scope/refreshUser.ts'
 import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#session/scope/user.ts'
 import { payloadOf } from '#testing/outcome.ts'

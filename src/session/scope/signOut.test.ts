@@ -1,4 +1,4 @@
-// Shows: session-21, session-22, session-23, session-24, session-25, session-26, session-36, security-31.
+// Shows: session-21, session-22, session-23, session-25, session-26, session-36, security-32.
 import { loadConnectedApps } from '#session/apps/apps.ts'
 import { sessionExpired } from './events.ts'
 import { settleDuplicates } from '#features/duplicate/duplicate.ts'

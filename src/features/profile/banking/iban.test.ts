@@ -1,4 +1,4 @@
-// Shows: profile-30, profile-31, profile-33, profile-34, profile-35.
+// Shows: profile-30, profile-34, profile-33, profile-35.
 import { composeIBAN, validateIBAN } from 'ibantools'
 import { expect, it } from 'vitest'
 import { phoneCountries } from '#domain/locale/countries.ts'

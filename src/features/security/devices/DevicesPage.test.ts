@@ -1,4 +1,4 @@
-// Shows: security-19, security-23, security-24, security-40, security-66.
+// Shows: security-18, security-23, security-40.
 import { region } from '#testing/form.ts'
 import { ago, device, history, minute, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'

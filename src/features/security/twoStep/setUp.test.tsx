@@ -1,4 +1,4 @@
-// Shows: mfa-28, mandatory-mfa-14, security-10, security-12.
+// Shows: mfa-28, mandatory-mfa-15, security-10, security-12.
 import { title } from '#testing/form.ts'
 import { noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
