@@ -6,7 +6,7 @@ import { loadConnectedApps } from '#session/apps/apps.ts'
 import {
   duplicatesFound,
   sessionExpired,
-  sessionFound,
+  sessionReplaced,
   sessionStarted,
   signedOut,
   weakFound,
@@ -77,7 +77,7 @@ it.each([
   ['a log-out', signedOut({ by: 'person' }), null, false],
   ['the server', signedOut({ by: 'server' }), target, true],
   ['a 401 under an open page', sessionExpired({ person, at: 1 }), target, true],
-  ['another cookie', sessionFound({ token: 'tok_2', cached: ada }), target, true],
+  ['another cookie', sessionReplaced(), target, true],
   ['a weak password', weakFound({ ...begun, profile: ada }), target, false],
   ['a login', sessionStarted({ ...begun, profile: ada }), target, false],
   ['a login of the same person', sessionStarted({ ...begun, profile }), target, true],

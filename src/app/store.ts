@@ -15,7 +15,7 @@ import { outlivingLogin, restoredLogin } from '#session/scope/attempt.ts'
 import { restoredMfa } from '#session/mfa/mfa.ts'
 import { restoredOnboarding, selectDraft } from '#session/onboarding/onboarding.ts'
 import { restoredUser } from '#session/scope/user.ts'
-import { restoredAuth, selectIsRecognizing, selectToken } from '#session/scope/auth.ts'
+import { restoredAuth, selectToken } from '#session/scope/auth.ts'
 import { followLanguage } from '#session/scope/language.ts'
 import { followScope, revokingUnused } from '#session/scope/followScope.ts'
 import { endSession, endTampered, followCookie, verifySession } from '#session/scope/session.ts'
@@ -90,17 +90,6 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
-const whenRecognized = (store: { getState: () => RootState; subscribe: (check: () => void) => () => void }) =>
-  new Promise<void>((resolve) => {
-    const stop = store.subscribe(check)
-    function check() {
-      if (selectIsRecognizing(store.getState())) return
-      stop()
-      resolve()
-    }
-    check()
-  })
-
 export function makeStore({
   makeClient,
   storage,
@@ -118,10 +107,7 @@ export function makeStore({
     token: () => selectToken(store.getState()),
     deviceId: storage.deviceId,
     onFailure: (call) => store.dispatch(callFailed(call)),
-    onRefused: (token, isOver) => {
-      store.dispatch(isOver ? endSession(token) : followCookie())
-      return whenRecognized(store)
-    },
+    onRefused: (token, isOver) => store.dispatch(isOver ? endSession(token) : followCookie()),
   })
   const wiring: Omit<Wiring, 'scope' | 'page'> = {
     storage,

@@ -16,6 +16,13 @@ export function leave(url: AllowedUrl): void {
 
 export const reload = (): void => window.location.reload()
 
+/** Starts the portal anew for another stay: nothing of this one is drawn any more, and none of its edits asks to stay. */
+export function startAnew(): void {
+  document.documentElement.hidden = true
+  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  reload()
+}
+
 /** Starts the portal anew at one of its own addresses; the current one is reloaded. */
 export const restart = ({ href }: URL): void =>
   href === window.location.href ? reload() : window.location.assign(href)

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
 import { selectHasProfile } from '#session/scope/user.ts'
-import { selectIsRecognizing, selectScopeId, selectToken } from '#session/scope/auth.ts'
+import { selectScopeId, selectToken } from '#session/scope/auth.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { helpFor } from '#ui/form/useSend.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
@@ -10,37 +10,12 @@ import { useProfileLoad } from '#session/scope/useProfileLoad.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Loader } from '#ui/status/Loader.tsx'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useNavigationType } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import styles from './AccountOutlet.module.css'
 
-/**
- * The page of an account. While the owner of another token in the cookie is being asked for, nothing of the page is in the
- * document; it is not unmounted, so that the same person finds what they have typed.
- */
-export function AccountOutlet() {
-  const scopeId = useAppSelector(selectScopeId)
-  const isRecognizing = useAppSelector(selectIsRecognizing)
-  const page = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { current: element } = page
-    if (!isRecognizing || !element) return
-    const focused = element.contains(document.activeElement) ? document.activeElement : null
-    const place = document.createComment('')
-    element.replaceWith(place)
-    return () => {
-      place.replaceWith(element)
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    }
-  }, [isRecognizing])
-  return (
-    <div ref={page} className={styles.page}>
-      {/* The key mounts the page anew for another person, so that no text typed by the last one stays. */}
-      <Outlet key={scopeId} />
-    </div>
-  )
-}
+/** The page of an account. Its key mounts it anew for another person, so that no text typed by the last one stays. */
+export const AccountOutlet = () => <Outlet key={useAppSelector(selectScopeId)} />
 
 /** Stands in for a signed-in page until the profile is loaded: its outline, or the failure and a button to retry. */
 export function AccountPending({ outline }: { outline?: ReactNode }) {

@@ -2,7 +2,7 @@ import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
 import { selectPath } from '#core/store/visit.ts'
 import { publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#session/scope/target.ts'
 import { land, keepTarget } from '#session/scope/target.ts'
-import { sessionStarted } from '#session/scope/events.ts'
+import { sessionReplaced, sessionStarted } from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'
 import { selectResume, selectSetUpFor } from '#session/mfa/mfa.ts'
 import { endWithNotice } from '#session/scope/scope.ts'
@@ -157,8 +157,10 @@ export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFun
   from = () => (router.state.initialized ? router.state.location.pathname : null)
   store.dispatch(
     listenFor({
-      // When the guard itself logs out, it already redirects: it need not run again.
-      predicate: (_, now, before) => !isLeading && standingOf(now) !== standingOf(before),
+      // When the guard itself logs out, it already redirects: it need not run again. When the portal starts anew, the
+      // address stays.
+      predicate: (action, now, before) =>
+        !isLeading && !sessionReplaced.match(action) && standingOf(now) !== standingOf(before),
       effect: (action, api) => {
         const isResumed = sessionStarted.match(action) && action.payload.isResumed === true
         const wasExpired = selectIsExpired(api.getOriginalState())

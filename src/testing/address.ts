@@ -1,10 +1,10 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { demos } from '#mocks/demoHosts.ts'
 import type { Variant } from '#domain/locale/variant.ts'
 type Page = {
   cookieJar: { removeAllCookiesSync: () => void }
   reconfigure: (settings: { url: string }) => void
-  virtualConsole: { on: (event: 'jsdomError', listener: (error: Error) => void) => void }
+  virtualConsole: Record<'on' | 'off', (event: 'jsdomError', listener: (error: Error) => void) => void>
 }
 
 const page = () => (globalThis as unknown as { jsdom: Page }).jsdom
@@ -33,9 +33,12 @@ export function resetPage(): void {
 /** Counts how often the page is asked to reload or to leave: jsdom does neither, but reports an error each time. */
 export function watchLeaving(): { count: number } {
   const leaving = { count: 0 }
-  page().virtualConsole.on('jsdomError', ({ message }) => {
+  const onError = ({ message }: Error) => {
     if (message.includes('navigation')) leaving.count += 1
-  })
+  }
+  const { virtualConsole } = page()
+  virtualConsole.on('jsdomError', onError)
+  onTestFinished(() => void virtualConsole.off('jsdomError', onError))
   return leaving
 }
 

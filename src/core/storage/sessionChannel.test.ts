@@ -2,6 +2,7 @@ import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeSessionChannel } from './sessionChannel.ts'
 import { makeSessionCookies } from './sessionCookies.ts'
+import { fingerprint } from './webStorage.ts'
 
 /** The channel of a tab, and how often its `onChange` was called. */
 function openTab() {
@@ -25,7 +26,7 @@ describe('the session channel', () => {
     expect(one.heard()).toBe(0)
   })
 
-  it('says nothing but that something has changed', async () => {
+  it('says that something has changed, or which token was replaced, and never a token', async () => {
     const spy = new BroadcastChannel('session')
     onTestFinished(() => spy.close())
     const heard: unknown[] = []
@@ -33,8 +34,10 @@ describe('the session channel', () => {
     const cookies = makeSessionCookies('', window.location, openTab().announce)
     cookies.token.write('tok_secret')
     cookies.duplicatedToken.write('tok_twin')
+    cookies.token.write('tok_next', 'tok_secret')
     cookies.token.clear()
-    await until(() => expect(heard).toEqual(['changed', 'changed', 'changed']))
+    const renewal = { from: fingerprint('tok_secret'), to: fingerprint('tok_next') }
+    await until(() => expect(heard).toEqual(['changed', 'changed', renewal, 'changed']))
   })
 
   it.each(turns)('looks again on %s', (turn) => {

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie'
 import { cookieValues, notedActs, onlyToken, sharedName } from './start.ts'
-import { attempt, isNothingKept, keepNothing } from './webStorage.ts'
+import type { Renewal } from './sessionChannel.ts'
+import { attempt, fingerprint, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**
  * The domain of the session cookies: the host without its account prefix, so that sister platforms share them.
@@ -72,17 +73,11 @@ function makeMark(
     if (isShared && hasCookie) write()
     else drop()
   }
-  const adopt = () => {
-    keepNothing(read().length > 0)
-    return isNothingKept()
-  }
-  adopt()
+  keepNothing(read().length > 0)
   return {
     read,
     /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
     begin,
-    /** Takes over the mark that another tab has set. @returns whether there is one */
-    adopt,
     note: () => isInCookie() && write(),
     drop,
     clear: () => begin(false),
@@ -94,7 +89,7 @@ function makeCookie(
   name: string,
   place: Place,
   attributes: () => Cookies.CookieAttributes,
-  onChange: () => void,
+  onChange: (renewal?: Renewal) => void,
 ) {
   const { pathname: first } = place
   // The values that could not be expired: they are ignored from then on.
@@ -115,8 +110,11 @@ function makeCookie(
   return {
     read,
     isPlanted,
-    /** @returns whether the browser has kept the token */
-    write(token: string): boolean {
+    /**
+     * @param replaced the token of the same stay that it replaces
+     * @returns whether the browser has kept the token
+     */
+    write(token: string, replaced?: string): boolean {
       const former = read()
       set(token)
       if (isPlanted()) {
@@ -126,7 +124,7 @@ function makeCookie(
       const isKept = read() === token
       // A cookie that is too long changes nothing: the former one would soon take this session's place.
       if (!isKept && read() === former) expire()
-      onChange()
+      onChange(replaced === undefined ? undefined : { from: fingerprint(replaced), to: fingerprint(token) })
       return isKept
     },
     clear() {
@@ -142,7 +140,11 @@ function makeCookie(
  * @param place the location of the page; its `pathname` is read again whenever cookies are expired
  * @param onChange called after each change made here
  */
-export function makeSessionCookies(prefix: string, place: Place, onChange: () => void = () => undefined) {
+export function makeSessionCookies(
+  prefix: string,
+  place: Place,
+  onChange: (renewal?: Renewal) => void = () => undefined,
+) {
   const { hostname, protocol } = place
   const domain = cookieDomain(hostname)
   const scope = {
@@ -164,8 +166,8 @@ export function makeSessionCookies(prefix: string, place: Place, onChange: () =>
       one.clear()
       if (!isInCookie()) shared.drop()
     }
-    const write = (value: string) => {
-      const isKept = (!isNothingKept() || shared.read().length > 0) && one.write(value)
+    const write: typeof one.write = (...written) => {
+      const isKept = (!isNothingKept() || shared.read().length > 0) && one.write(...written)
       if (!isInCookie()) shared.drop()
       return isKept
     }

@@ -24,11 +24,8 @@ export type Surroundings = {
   onFailure?: (call: string) => void
   /** Called when a reply is not as docs/wire.md says. */
   onMisfit?: (error: ReplyError) => void
-  /**
-   * Called with the bearer of a call that was answered 401, and whether that means that its session is over. Resolves
-   * once `token` is known to be that of the session.
-   */
-  onRefused: (token: string, isOver: boolean) => Promise<void>
+  /** Called with the bearer of a call that was answered 401, and whether that means that its session is over. */
+  onRefused: (token: string, isOver: boolean) => void
   /** The header in which each write carries an id of its own, so that a browser's repeat of it carries the same; empty: none. */
   repeatHeader?: string
   /** The replies to calls that were sent before. */
@@ -128,9 +125,7 @@ async function attempt(
   if (response.ok || (options.isManual && isRedirect(response))) return response
   notOfSession(response, address, `${method} ${path}`)
   if (response.status === 401 && bearer) {
-    const known = surroundings.onRefused(bearer, isSignedInCall(path))
-    // A call with a bearer of its own may be the one that asks whose it is.
-    if (options.bearer === undefined) await known
+    surroundings.onRefused(bearer, isSignedInCall(path))
     // The person has another token by now: what was refused to the old one says nothing about the session.
     const isReplaced = options.bearer === undefined && ![bearer, null].includes(surroundings.token())
     if (isReplaced && method === 'GET' && !signal.aborted)

@@ -116,7 +116,7 @@ describe('a reply that is ok', () => {
 })
 
 it('a 401 that a redirect to another origin was answered with ends no session: the browser has dropped the bearer', async () => {
-  const onRefused = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const onRefused = vi.fn<() => void>()
   const { client } = makeTestClient({ onRefused })
   server.use(
     http.get(`${apiUrl}/user`, () =>
@@ -131,7 +131,7 @@ it('a 401 that a redirect to another origin was answered with ends no session: t
 })
 
 it('the challenge of RFC 9470 is a missing grant, and ends no session', async () => {
-  const onRefused = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const onRefused = vi.fn<() => void>()
   const challenge = 'Bearer error="insufficient_user_authentication", acr_values="mfa"'
   replying(() => new HttpResponse(null, { status: 401, headers: { 'WWW-Authenticate': challenge } }))
   const { client } = makeTestClient({ onRefused })

@@ -1,6 +1,12 @@
 // Shows: profile-55.
 import type { Profile } from '#session/account/api.ts'
-import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#session/scope/events.ts'
+import {
+  sessionExpired,
+  sessionReplaced,
+  sessionStarted,
+  signedOut,
+  weakFound,
+} from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'
 import { closed, shown } from '#testing/edits.ts'
 import { failing, replying } from '#testing/replies.ts'
@@ -100,7 +106,7 @@ describe('the drafts of a person', () => {
   it.each([
     ['the server has ended the session', signedOut({ by: 'server' })],
     ['a login stands over the page', sessionExpired({ person, at: 1 })],
-    ['another cookie was found', sessionFound({ token: 'tok_2', cached: null })],
+    ['another cookie was found', sessionReplaced()],
   ])('are shown to nobody when %s, kept for the same person, and dropped for another', (_when, event) => {
     for (const [next, edits] of [
       [ada, kept],

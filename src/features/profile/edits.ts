@@ -1,7 +1,13 @@
 import type { Profile } from '#session/account/api.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { sessionExpired, sessionFound, sessionStarted, signedOut, weakFound } from '#session/scope/events.ts'
+import {
+  sessionExpired,
+  sessionReplaced,
+  sessionStarted,
+  signedOut,
+  weakFound,
+} from '#session/scope/events.ts'
 import { arrived } from '#core/store/events.ts'
 import { type RootState, slices } from '#core/store/slices.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
@@ -116,7 +122,7 @@ const slice = createSlice({
         for (const card of cardNames)
           if (!state.cards[card]?.sent && !state.cards[card]?.hasFailed) delete state.cards[card]
       })
-      .addMatcher(isAnyOf(sessionExpired, sessionFound), interrupt),
+      .addMatcher(isAnyOf(sessionExpired, sessionReplaced), interrupt),
   selectors: {
     selectContactChange: ({ change }) => change,
   },

@@ -8,7 +8,7 @@ import {
   type Person,
   landed,
   sessionExpired,
-  sessionFound,
+  sessionReplaced,
   sessionStarted,
   signedOut,
   weakFound,
@@ -19,26 +19,19 @@ import type { Extra } from '#core/store/wiring.ts'
  * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
  * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
  * a cookie of its own, and opens nothing before the duplicates are settled. `endedBy`: who has ended the former one.
- * `isDetached`: the session goes on in this tab without its cookie. `isRecognizing`: the cookie holds another token,
- * whose owner is being asked for.
+ * `isDetached`: the session goes on in this tab without its cookie.
  */
 type Session =
   | { kind: 'anonymous'; token: null; endedBy: 'person' | 'server' | null }
   | { kind: 'expired'; token: null; person: Person; at: number }
   | { kind: 'weak'; token: string; username: string | null }
-  | {
-      kind: 'duplicated' | 'signedIn'
-      token: string
-      isFromCookie: boolean
-      isDetached: boolean
-      isRecognizing: boolean
-    }
+  | { kind: 'duplicated' | 'signedIn'; token: string; isFromCookie: boolean; isDetached: boolean }
 
 const opened = (
   kind: 'signedIn' | 'duplicated',
   token: string,
   { isFromCookie = false, isDetached = false },
-): Session => ({ kind, token, isFromCookie, isDetached, isRecognizing: false })
+): Session => ({ kind, token, isFromCookie, isDetached })
 
 export type AuthState = {
   session: Session
@@ -89,22 +82,11 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Whether the cookie holds another token: until its owner is known, nobody is shown anything. */
-    ownerAsked({ session }, { payload }: PayloadAction<boolean>) {
-      if ('isRecognizing' in session) session.isRecognizing = payload
-    },
     /** The same person has a new token: from a step-up, or from the cookie. */
-    tokenReplaced(
-      state,
-      { payload }: PayloadAction<{ token: string; isFromCookie: boolean; isShared?: boolean }>,
-    ) {
-      const { session } = state
+    tokenReplaced({ session }, { payload }: PayloadAction<{ token: string; isFromCookie: boolean }>) {
       if (session.token === null) return
       session.token = payload.token
-      state.isShared = payload.isShared ?? state.isShared
-      if (!('isRecognizing' in session)) return
-      session.isFromCookie = payload.isFromCookie
-      if (payload.isFromCookie) Object.assign(session, { isDetached: false, isRecognizing: false })
+      if ('isFromCookie' in session) session.isFromCookie = payload.isFromCookie
     },
     /** The browser does not keep the cookie: from now on a missing cookie does not end the session. */
     detached({ session }) {
@@ -138,11 +120,7 @@ const slice = createSlice({
           isShared,
         }
       })
-      .addCase(sessionFound, (state, { payload: { token, isShared = false } }) => ({
-        ...begun(state),
-        session: opened('signedIn', token, { isFromCookie: true }),
-        isShared,
-      }))
+      .addCase(sessionReplaced, begun)
       .addCase(
         duplicatesFound,
         (state, { payload: { token, verifiedBy, isDetached, isShared = false } }) => ({
@@ -177,7 +155,6 @@ const slice = createSlice({
     /** Whether the page waits under a login, because the server has ended its session. */
     selectIsExpired: ({ session }) => session.kind === 'expired',
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    selectIsRecognizing: ({ session }) => 'isRecognizing' in session && session.isRecognizing,
     selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
@@ -185,10 +162,10 @@ const slice = createSlice({
   },
 })
 
-export const { detached, greeted, idleNoticed, ownerAsked } = slice.actions
+export const { detached, greeted, idleNoticed } = slice.actions
 export const { similarAccountChanged, tokenReplaced } = slice.actions
 
 const { selectors } = slice.injectInto(slices)
 export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = selectors
-export const { selectIsExpired, selectIsSignedIn, selectIsRecognizing } = selectors
+export const { selectIsExpired, selectIsSignedIn } = selectors
 export const { selectIsShared, selectSimilarAccount } = selectors

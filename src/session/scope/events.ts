@@ -1,6 +1,6 @@
 import type { DuplicateInfo } from '#session/duplicates/api.ts'
 import type { SimilarAccount } from '#session/similar/api.ts'
-import type { Account, Profile } from '#session/account/api.ts'
+import type { Profile } from '#session/account/api.ts'
 import type { Language } from '#domain/locale/language.ts'
 import type { MfaMethod } from '#domain/security/mfa.ts'
 import { createAction } from '@reduxjs/toolkit'
@@ -33,13 +33,8 @@ export const duplicatesFound = createAction<
   Begun & { info: DuplicateInfo; verifiedBy: MfaMethod | null; isDetached: boolean }
 >('duplicatesFound')
 
-/**
- * The cookie holds a session that this tab did not begin: another tab, a sister host, or another person did. `former`: who
- * was signed in in this tab before, whose id may be unknown; undefined when nobody was.
- */
-export const sessionFound = createAction<
-  Begun & { cached: Account | null; former?: Pick<Profile, 'id'> | undefined }
->('sessionFound')
+/** The cookie holds the session of another stay, for which the portal starts anew. */
+export const sessionReplaced = createAction('sessionReplaced')
 
 /** The password is too weak: the token opens only the page that replaces the password. */
 export const weakFound = createAction<

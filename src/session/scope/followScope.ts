@@ -6,6 +6,7 @@ import { selectPath } from '#core/store/visit.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
 import type { Wiring } from '#core/store/wiring.ts'
 import { selectScopeId, selectSession } from './auth.ts'
+import { sessionReplaced } from './events.ts'
 
 /**
  * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
@@ -16,10 +17,11 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
   let page = new AbortController()
   listen({
     predicate: (_, now, before) => selectScopeId(now) !== selectScopeId(before),
-    effect: (_, api) => {
+    effect: (action, api) => {
       const { extra } = api
       scope.abort()
-      scope = new AbortController()
+      // The portal starts anew: until then nothing is sent.
+      if (!sessionReplaced.match(action)) scope = new AbortController()
       extra.storage.stepUp.clear()
       extra.storage.resend.clear()
       dropPendingLogin(extra, selectSession(api.getState()).token)

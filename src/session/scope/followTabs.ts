@@ -20,7 +20,7 @@ export const followTabs =
       dispatch(followIdle()),
       dispatch(followLeaving()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
-      storage.watchSession(() => dispatch(followCookie())),
+      storage.watchSession((renewal) => dispatch(followCookie(renewal))),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
       storage.theme.watch((theme) => dispatch(themeChosen(theme))),
     ]

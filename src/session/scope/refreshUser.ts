@@ -1,15 +1,13 @@
 import { ReplyError } from '#core/wire/errors.ts'
 import { fetchUser, isWeakSignal, type Profile } from '#session/account/api.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
 import { isUnblocked, isWeak } from '#session/account/profile.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { sessionConfirmed } from './events.ts'
 import { failureOf } from '#core/store/failures.ts'
 import { type AppThunk, createAppThunk, Refusal } from '#core/store/thunk.ts'
-import { toastShown } from '#core/store/toasts.ts'
 import { selectIsSignedIn, selectSession, selectToken } from './auth.ts'
 import { startWeak } from './scope.ts'
-import { notRefreshed, personKnown, profileChanged, refreshed, selectProfile } from './user.ts'
+import { notRefreshed, profileChanged, refreshed, selectProfile } from './user.ts'
 
 /** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
 export function logProfileFailure(error: unknown): void {
@@ -28,22 +26,6 @@ export const keepAccount =
     else storage.account.clear()
   }
 
-/** Shows a toast that says whose account is open now, when the cookie has brought the session of another person. */
-const showWhose =
-  ({ id, firstname, email }: Profile): AppThunk =>
-  (dispatch, getState) => {
-    const { former } = getState().user
-    if (!former) return
-    dispatch(personKnown())
-    // Without both ids it may be the same person: then no warning, since false alarms teach people to ignore warnings.
-    const isKnown = (id ?? null) !== null && (former.id ?? null) !== null
-    if (isKnown && id === former.id) return
-    const name = foreignText(firstname ?? '') || foreignText(email ?? '', 254)
-    if (name)
-      dispatch(toastShown({ tone: 'info', key: isKnown ? 'session.other' : 'session.now', values: { name } }))
-    else if (isKnown) dispatch(toastShown({ tone: 'info', key: 'session.otherUnnamed' }))
-  }
-
 /**
  * Reloads the profile of the session and refreshes the account cache. A failure shows no toast: a page that needs the
  * profile offers Retry.
@@ -59,7 +41,6 @@ export const refreshUser = createAppThunk(
     }
     try {
       const profile = await fetchUser(client)()
-      dispatch(showWhose(profile))
       if (isWeak(profile)) return weak(profile)
       dispatch(keepAccount(profile))
       dispatch(refreshed(profile))

@@ -6,6 +6,7 @@ import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, thunkRows, type Visit } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fingerprint } from '#core/storage/webStorage.ts'
 import { forgetPerson } from './scope.ts'
 import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
@@ -152,7 +153,7 @@ describe.each(rows)('%s', (type, row) => {
     expect(after).toEqual(before)
     const { kind } = after.state.auth.session
     const isOther = way === 'another person by the cookie'
-    expect(kind).toBe(isOther ? 'signedIn' : way === 'an expiry' && kind === 'expired' ? kind : 'anonymous')
+    expect(kind).toBe(way === 'an expiry' && kind === 'expired' ? kind : 'anonymous')
     expect(after.state.auth.scopeId).toBeGreaterThan(begun.scopeId)
     // What the server has given out meanwhile was given back.
     const { tokens } = worldOf(visit.storage.deviceId())
@@ -169,9 +170,10 @@ it.each(renewable)('%s goes on when the same person gets a new token in another 
   const { visit, begun, running, held } = await interrupted(row, 0, ({ store, storage }) => {
     admit(storage.deviceId(), 'tok_renewed', row.persona ?? '')
     const { grants } = worldOf(storage.deviceId())
-    if (grants[tokenIn({ store } as Visit) ?? '']) grant(storage.deviceId(), 'tok_renewed', 'sudo')
+    const old = tokenIn({ store } as Visit) ?? ''
+    if (grants[old]) grant(storage.deviceId(), 'tok_renewed', 'sudo')
     storage.token.write('tok_renewed')
-    store.dispatch(followCookie())
+    store.dispatch(followCookie({ from: fingerprint(old), to: fingerprint('tok_renewed') }))
   })
   await until(() => expect(tokenIn(visit)).toBe('tok_renewed'))
   held.release()

@@ -5,7 +5,7 @@ import {
   duplicatesFound,
   type Person,
   sessionExpired,
-  sessionFound,
+  sessionReplaced,
   sessionStarted,
   signedOut,
   weakFound,
@@ -13,12 +13,12 @@ import {
 import { languageChosen, selectPath, selectVariant } from '#core/store/visit.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import type { Extra } from '#core/store/wiring.ts'
+import { startAnew } from '#core/leave.ts'
 import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { selectIsShared, selectSession } from './auth.ts'
 import { keepKnownPerson } from './knownPerson.ts'
-import { adoptLanguage } from './language.ts'
 import { keepTarget, selectPublicUrl } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
@@ -43,28 +43,20 @@ const markShared =
     return isShared
   }
 
-/**
- * Begins the session of a token in this tab and, by its cookie, in this browser.
- * @param login.isFound the cookie has brought the token: the login that wrote it has decided about the device
- */
+/** Begins the session of a token in this tab and, by its cookie, in this browser. */
 export const startSession =
-  (
-    { username, token, verifiedBy, similarAccount, isFound }: Login & { isFound?: true },
-    profile: Profile,
-  ): AppThunk =>
+  ({ username, token, verifiedBy, similarAccount }: Login, profile: Profile): AppThunk =>
   (dispatch, getState, { storage }) => {
     const former = selectSession(getState())
-    // The cookie has brought the token: that of a login in another tab, or of a duplicated login before a reload.
-    const isFromCookie = storage.token.read() === token || ('isFromCookie' in former && former.isFromCookie)
+    // The cookie has brought the token of a duplicated login before a reload.
+    const isFromCookie = 'isFromCookie' in former && former.isFromCookie
     const language = profileLanguage(profile.language, selectVariant(getState()))
     const isResumed = isResumedBy(getState(), profile)
-    const isShared = isFound
-      ? storage.shared.adopt()
-      : dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
+    const isShared = dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isUnblocked(profile)) storage.account.write(token, profile)
-    const isDetached = !isFound && !storage.token.write(token)
+    const isDetached = !storage.token.write(token)
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()
     if (storage.target.isExpired()) dispatch(keepTarget(null))
@@ -108,25 +100,11 @@ export function isResumedBy(state: RootState, { id, ...profile }: Profile): bool
   )
 }
 
-/** The person whose page is open, or who is at the code of a login, before the cookie opens another account. */
-function formerOf(state: RootState, isAtCode: boolean): Pick<Profile, 'id'> | undefined {
-  const session = selectSession(state)
-  const { profile, former } = state.user
-  if (session.kind === 'expired') return { id: session.person.id }
-  if (session.kind === 'signedIn') return { id: (profile ?? former)?.id }
-  return isAtCode ? { id: null } : undefined
+/** Starts the portal anew for the session that the cookie holds; of this stay nothing is shown or sent any more. */
+export const giveWay = (): AppThunk => (dispatch) => {
+  startAnew()
+  dispatch(sessionReplaced())
 }
-
-/** Opens the session that the cookie holds; nothing of the former session is shown any more. */
-export const adoptToken =
-  (token: string): AppThunk =>
-  (dispatch, getState, { storage, pendingLogin }) => {
-    const former = formerOf(getState(), pendingLogin.credentials !== null)
-    const isShared = storage.shared.adopt()
-    dispatch(sessionFound({ token, cached: storage.account.read(token), former, isShared }))
-    // The login that wrote the cookie has also stored the language of its profile.
-    dispatch(adoptLanguage(storage.language.read()))
-  }
 
 /** Ends the session in this browser only: clears the cookies and what is kept for the account. */
 export const endHere =

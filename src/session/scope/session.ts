@@ -1,19 +1,17 @@
 import { fetchChunk } from '#core/chunk.ts'
 import type { Client } from '#core/wire/client.ts'
 import { revokeToken } from './api.ts'
-import { fetchUser } from '#session/account/api.ts'
-import { isUnblocked } from '#session/account/profile.ts'
-import { orElse } from '#core/store/boundClient.ts'
+import { fingerprint } from '#core/storage/webStorage.ts'
+import type { Renewal } from '#core/storage/sessionChannel.ts'
 import { sessionDoubted } from '#core/store/events.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import type { StartListening } from '#core/store/listeners.ts'
-import { type AppThunk, createAppThunk, Refusal, type WiredThunk } from '#core/store/thunk.ts'
+import type { AppThunk, WiredThunk } from '#core/store/thunk.ts'
 import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
-import { keepAccount, refreshUser } from './refreshUser.ts'
-import { type Profile, profileChanged } from './user.ts'
-import { detached, ownerAsked, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
-import { adoptToken, endHere, expire, isResumedBy, startSession } from './scope.ts'
+import { refreshUser } from './refreshUser.ts'
+import { detached, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import { endHere, expire, giveWay } from './scope.ts'
 
 /**
  * Logs out of this browser. What is under way ends before the tokens are revoked, so that no call of the session is
@@ -64,7 +62,7 @@ export const endTampered =
 
 /**
  * Ends a session that the server no longer accepts, or whose cookie is gone; shows one toast, however many calls were
- * refused. When another session has written the cookie meanwhile, its owner is asked for.
+ * refused. When another session has written the cookie meanwhile, the portal starts anew for it.
  */
 export const endSession =
   (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>
@@ -72,8 +70,7 @@ export const endSession =
     const session = selectSession(getState())
     if (session.token !== token || dispatch(endTampered())) return
     const other = storage.token.read()
-    // A weak session does not follow the cookie while it lasts.
-    if (other && other !== token) dispatch(session.kind === 'weak' ? adoptToken(other) : followCookie())
+    if (other && other !== token) dispatch(giveWay())
     else dispatch(expire(by))
   }
 
@@ -89,73 +86,46 @@ export const renewToken =
     const hasCookie = 'isDetached' in session && !session.isDetached
     const isOthers = hasCookie && cookie.read() !== (isFromCookie ? token : session.token)
     if (session.token === null || isOthers) return false
-    const account = storage.account.read(session.token)
-    const stepUp = storage.stepUp.read(session.token)
+    const former = session.token
+    const account = storage.account.read(former)
+    const stepUp = storage.stepUp.read(former)
     // The state changes before the cookie, so that this tab does not take the new cookie for another session.
-    dispatch(
-      tokenReplaced({ token, isFromCookie, ...(isFromCookie && { isShared: storage.shared.adopt() }) }),
-    )
+    dispatch(tokenReplaced({ token, isFromCookie }))
     if (stepUp) storage.stepUp.write(token, stepUp)
     if (!hasCookie) return true
     // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
     if (account) storage.account.write(token, account)
-    if (isFromCookie || cookie.write(token)) return true
+    if (isFromCookie || cookie.write(token, former)) return true
     storage.account.clear()
     dispatch(detached())
     dispatch(tabOnlyShown)
     return true
   }
 
-/** Whether a profile demands a new password or a set-up, which it did not before. */
-const demandsMore = (profile: Profile, before: Profile | null) =>
-  !isUnblocked(profile) && (before === null || isUnblocked(before))
-
 /**
- * Asks who owns the token that the cookie holds now. The same person goes on where they are; another one's session is
- * opened. When that is unknown, a page that waits under a login goes on waiting, and any other page is given up.
- */
-const recognize = createAppThunk(
-  'session/recognize',
-  async (token: string, { client, dispatch, getState, storage }) => {
-    dispatch(ownerAsked(true))
-    const profile = await fetchUser(client)({ bearer: token }).catch(orElse(null))
-    if (storage.token.read() !== token) return dispatch(followCookie())
-    const { user } = getState()
-    const session = selectSession(getState())
-    if (session.kind === 'expired' && !profile) throw new Refusal(null)
-    const isSame = (profile?.id ?? null) !== null && profile?.id === user.profile?.id
-    if (profile && isResumedBy(getState(), profile))
-      dispatch(startSession({ token, username: null, isFound: true }, profile))
-    // A profile that now demands something opens its session anew, so that the guard leads there.
-    else if (profile && session.kind === 'signedIn' && isSame && !demandsMore(profile, user.profile)) {
-      dispatch(renewToken(token, true))
-      dispatch(profileChanged({ change: profile }))
-      dispatch(keepAccount(profile))
-    } else dispatch(adoptToken(token))
-  },
-  { latest: true },
-)
-
-/**
- * Follows the session cookie, which other tabs and sister hosts share. A missing cookie ends the session of this tab,
- * another token in it is followed, and a planted second cookie ends every session. The cookie is ignored during a login
- * and while a weak password is replaced: both exist in this tab only.
+ * Follows the session cookie, which other tabs and sister hosts share. A missing cookie ends the session of this tab, a
+ * token that a tab of ours has put in its place is taken over, any other token is of another stay, and a planted second
+ * cookie ends every session. The cookie is ignored during a login and while a weak password is replaced: both exist in
+ * this tab only.
  */
 export const followCookie =
-  (): AppThunk =>
+  (renewal?: Renewal): AppThunk =>
   (dispatch, getState, { storage }) => {
     const session = selectSession(getState())
     if (selectIsLoggingIn(getState()) || session.kind === 'weak' || dispatch(endTampered())) return
     const token = storage.token.read()
-    const isKnown = session.kind === 'signedIn' || session.kind === 'expired'
-    const own = session.kind === 'duplicated' ? storage.duplicatedToken.read() : token
-    const { isDetached = false, isRecognizing = false } = 'isDetached' in session ? session : {}
-    // The cookie has come back to this session, or is gone again: nobody has to be asked for any more.
-    if (isRecognizing && (token ? token === session.token : isDetached)) dispatch(ownerAsked(false))
+    const isDuplicated = session.kind === 'duplicated'
+    const own = isDuplicated ? storage.duplicatedToken.read() : token
+    if (
+      own &&
+      session.token &&
+      renewal?.from === fingerprint(session.token) &&
+      renewal.to === fingerprint(own)
+    )
+      dispatch(renewToken(own, true))
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
-    else if (token && (token !== session.token || session.kind === 'duplicated'))
-      void (isKnown ? dispatch(recognize(token)) : dispatch(adoptToken(token)))
-    else if (session.token && session.token !== own && !isDetached)
+    else if (token && (token !== session.token || isDuplicated)) dispatch(giveWay())
+    else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
       dispatch(endSession(session.token, 'cookie'))
   }
 

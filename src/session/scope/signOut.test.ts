@@ -1,6 +1,5 @@
 // Shows: session-21, session-22, session-23, session-25, session-26, session-36, security-32.
 import { loadConnectedApps } from '#session/apps/apps.ts'
-import { sessionExpired } from './events.ts'
 import { settleDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#session/login/login.ts'
 import { answerStepUp, askStepUp } from '#session/mfa/stepUp.ts'
@@ -46,17 +45,6 @@ async function stepUp({ store, storage }: Visit) {
   await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
 }
 
-/** The same person has logged in in another tab, while this one waited under its login. */
-async function resume(visit: Visit) {
-  const { store } = visit
-  await store.dispatch(refreshUser())
-  const { id = null, email = null } = store.getState().user.profile ?? {}
-  store.dispatch(sessionExpired({ person: { id, email }, at: Date.now() }))
-  logInElsewhere('rich')(visit)
-  store.dispatch(followCookie())
-  await until(() => expect(store.getState().auth.session.token).toBe('tok_other'))
-}
-
 const settle = ({ store }: Visit) => store.dispatch(settleDuplicates())
 const both = ['cookiesToken', 'cookiesToken']
 const twins = { persona: 'rich', duplicated: 'duplicated' }
@@ -68,7 +56,6 @@ it.each<[string, VisitOptions, (visit: Visit) => unknown, string[], string?]>([
   ['of a duplicated login', {}, logIn('duplicated'), ['token']],
   ['of a duplicated login before a reload', { duplicated: 'duplicated' }, settle, ['cookiesToken']],
   ['of a step-up', { persona: 'sms' }, stepUp, ['token']],
-  ['of another tab, over an expired page', rich, resume, ['cookiesToken']],
   ['of the cookie, and of duplicates', twins, () => null, both, tokenOf('duplicated')],
   ['of this tab, and of another cookie', rich, logInElsewhere('plain'), both, 'tok_other'],
   ['of nobody', {}, () => null, []],

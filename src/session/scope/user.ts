@@ -3,7 +3,7 @@ import { demandsSetUp } from '#session/account/profile.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from '#core/store/slices.ts'
-import { sessionFound, sessionStarted, weakFound } from './events.ts'
+import { sessionStarted, weakFound } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
 import { type AuthState, selectIsSignedIn } from './auth.ts'
 
@@ -14,8 +14,6 @@ export type UserState = {
   profile: Profile | null
   /** Why the last reload failed; kept during a retry, so that the message and the Retry button stay. */
   failure: Failure | null
-  /** The person of the former session, until the profile shows whose session this is. */
-  former?: Pick<Profile, 'id'> | undefined
 }
 
 const initialState: UserState = { cached: null, profile: null, failure: null }
@@ -35,9 +33,6 @@ const slice = createSlice({
   name: 'user',
   initialState,
   reducers: {
-    personKnown(state) {
-      delete state.former
-    },
     refreshed(state, { payload }: PayloadAction<Profile>) {
       state.profile = payload
       state.failure = null
@@ -56,8 +51,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
-      .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile }))
-      .addCase(sessionFound, (_, { payload: { cached, former } }) => ({ ...initialState, cached, former })),
+      .addCase(weakFound, (_, { payload }) => ({ ...initialState, profile: payload.profile })),
   selectors: {
     selectProfile: ({ profile }) => profile,
     selectHasProfile: ({ profile }) => profile !== null,
@@ -65,7 +59,7 @@ const slice = createSlice({
   },
 })
 
-export const { notRefreshed, personKnown, profileChanged, refreshed } = slice.actions
+export const { notRefreshed, profileChanged, refreshed } = slice.actions
 export const { selectProfile, selectHasProfile, selectUserFailure } = slice.injectInto(slices).selectors
 
 /** The slices that say whether a set-up is mandatory. */
