@@ -196,17 +196,17 @@ describe('the mark in the cookies', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/)
   })
 
-  it('reaches an open tab whose person logs in as on a device of somebody else in another one', async () => {
+  it('of a login in another tab is taken over with its session', async () => {
     stopClock()
     const { storage } = await at('/user/dashboard', 'plain')
     await ends(/^Welcome/)
-    expect(screen.queryByText(shared.note)).toBeNull()
     const token = `${tokenOf('plain')}_2`
     admit(storage.deviceId(), token, 'plain')
     noted(0)
     storage.token.write(token)
     const write = vi.spyOn(document, 'cookie', 'set')
     act(() => void dispatchEvent(new Event('focus')))
+    await reload('/user/dashboard')
     await eventually(() => expect(screen.getByText(shared.note)).toBeVisible(), 1)
     expect(write.mock.calls.flat().filter((text) => /^token=.*expires/.test(text))).toEqual([])
     write.mockRestore()

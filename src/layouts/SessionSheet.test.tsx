@@ -167,30 +167,6 @@ it('a captcha, which could not be reached inside it, ends it: the login page ask
   captcha.leave()
 })
 
-describe('a login in another tab', () => {
-  const elsewhere = async (app: App, persona: string) => {
-    admit(app.storage.deviceId(), 'tok_other', persona)
-    app.storage.token.write('tok_other')
-    window.dispatchEvent(new Event('focus'))
-  }
-
-  it('of the same person lets the page go on', async () => {
-    const app = await expired('plain')
-    await elsewhere(app, 'plain')
-    await waitFor(() => expect(sheet()).toBeNull())
-    expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])
-    expect(calls()).not.toContain('POST /token')
-  })
-
-  it('of another person leads to the dashboard', async () => {
-    const app = await expired('plain')
-    await elsewhere(app, 'rich')
-    await waitFor(() => expect(where(app)).toBe('/user/dashboard'))
-    await title(/Pieter/)
-    expect(document.body).not.toHaveTextContent('Claire')
-  })
-})
-
 it('a 401 of an MFA call opens it only once the session is found to be over', async () => {
   const app = await at('/user/security', 'secured')
   await title('Security')

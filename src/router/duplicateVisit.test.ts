@@ -64,14 +64,16 @@ describe('the code of a removal', () => {
 })
 
 describe('the cookies of another tab', () => {
-  it('that has settled the duplicates are followed: the same token is the session here too', async () => {
+  it('that has settled the duplicates are followed: the portal loads anew with the session', async () => {
     const visit = await comeBack('/user/access')
     visit.storage.token.write(own)
     visit.storage.duplicatedToken.clear()
     visit.store.dispatch(followCookie())
-    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token: own, isFromCookie: true })
-    expect(noticesOf(visit)).toEqual([])
-    await visit.router.navigate('/')
+    expect([document.documentElement.hidden, here()]).toEqual([true, '/duplicated'])
+    const next = await openRouter({ path: '/duplicated' })
+    expect(sessionOf(next)).toMatchObject({ kind: 'signedIn', token: own, isFromCookie: true })
+    expect(noticesOf(next)).toEqual([])
+    await next.router.navigate('/')
     expect(here()).toBe('/user/access')
   })
 
@@ -98,13 +100,13 @@ describe('a duplicated session that the server has ended', () => {
     expect([noticesOf(visit), visit.storage.target.read()]).toEqual([['session.ended'], request])
   })
 
-  it('goes on with the session that the other cookie holds meanwhile', async () => {
+  it('gives way to the session that the other cookie holds meanwhile', async () => {
     end()
     const visit = await comeBack()
     admit(visit.storage.deviceId(), tokenOf('plain'), 'plain')
     visit.storage.token.write(tokenOf('plain'))
     await visit.store.dispatch(loadDuplicates())
-    expect(sessionOf(visit)).toMatchObject({ kind: 'signedIn', token: tokenOf('plain') })
+    expect(document.documentElement.hidden).toBe(true)
     expect([visit.storage.token.read(), noticesOf(visit)]).toEqual([tokenOf('plain'), []])
   })
 

@@ -62,7 +62,14 @@ function makeTranslatedVisit({ variant = 'BE', language = 'en', ...options }: Vi
   return { ...makeVisit({ showTexts, ...options, variant, language }), texts }
 }
 
-async function show({ store, storage, texts }: Visit, router: Router, captcha: Captcha = null) {
+/** Ends the visit that stands in the document. */
+let leave: () => void = () => undefined
+
+async function show({ store, storage, texts, close }: Visit, router: Router, captcha: Captcha = null) {
+  // A document has one visit: the next one begins with a load.
+  leave()
+  leave = close
+  document.documentElement.hidden = false
   onTestFinished(() => router.dispose())
   const { i18n } = await texts
   await initialized(router)

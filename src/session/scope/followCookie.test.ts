@@ -1,4 +1,4 @@
-// Shows: session-33, session-61, session-62, session-63, session-64.
+// Shows: session-62, session-63, session-65.
 import { loadConnectedApps } from '#session/apps/apps.ts'
 import { settleDuplicates } from '#features/duplicate/duplicate.ts'
 import { arrived } from '#core/store/events.ts'
