@@ -38,7 +38,7 @@ export function watchLeaving(): { count: number } {
   }
   const { virtualConsole } = page()
   virtualConsole.on('jsdomError', onError)
-  onTestFinished(() => void virtualConsole.off('jsdomError', onError))
+  onTestFinished(() => virtualConsole.off('jsdomError', onError))
   return leaving
 }
 

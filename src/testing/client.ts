@@ -30,7 +30,7 @@ export function makeTestClient(surroundings: Partial<Surroundings> = {}) {
     baseUrl: apiUrl,
     token: () => 'tok_1',
     deviceId: () => 'device-1',
-    onRefused: async (token, isOver) => void (isOver && ended.push(token)),
+    onRefused: (token, isOver) => void (isOver && ended.push(token)),
     ...surroundings,
   })
   return { client: withMethods(client), ended }

@@ -37,7 +37,7 @@ const read = (options: Parameters<typeof createAppThunk<string | null | undefine
 describe('an option of a thunk', () => {
   it.each([
     [{}, { ok: true, value: 'Late' }],
-    [{ latest: true } as const, over],
+    [{ runs: 'latest' } as const, over],
   ])('%j: a newer run begins meanwhile', async (options, outcome) => {
     const thunk = read(options)
     const { store } = visit()

@@ -63,10 +63,8 @@ type Options<Value, Arg> = {
    * `begun` is the state when the run began.
    */
   failures?: FailureTable | ((error: unknown, arg: Arg, begun: RootState) => Failure)
-  /** Only the newest run counts: a newer one ends the older ones. */
-  latest?: true
-  /** One run at a time: while one goes on, another does not begin. */
-  alone?: true
+  /** `latest`: a newer run ends the older ones. `leading`: while one goes on, another does not begin. */
+  runs?: 'latest' | 'leading'
   /** A run ends with the page on which it began. */
   isOfPage?: true
   condition?: (arg: Arg, state: RootState) => boolean
@@ -97,17 +95,17 @@ function makeThunk<Value, Arg>(
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   options: Options<Value, Arg> = {},
 ) {
-  const { latest, alone, isOfPage, condition, tells, done, failed } = options
+  const { runs, isOfPage, condition, tells, done, failed } = options
   const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Wiring }) =>
-    !(alone && extra.newest.has(type)) && (condition?.(arg, getState()) ?? true)
+    !(runs === 'leading' && extra.newest.has(type)) && (condition?.(arg, getState()) ?? true)
   const thunk = createAsyncThunk<Value, Arg, Config>(
     type,
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
       const { client: whole, scope, page, newest, onLate, report, ...rest } = extra
       const run = new AbortController()
       const ends = AbortSignal.any([scope(), signal, run.signal, ...(isOfPage ? [page()] : [])])
-      if (latest) newest.get(type)?.abort()
-      if (latest || alone) newest.set(type, run)
+      if (runs === 'latest') newest.get(type)?.abort()
+      if (runs) newest.set(type, run)
       const dispatch = ((action: UnknownAction) => {
         if (ends.aborted) throw new ScopeEnded()
         return send(action)
@@ -131,7 +129,7 @@ function makeThunk<Value, Arg>(
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
       } finally {
-        if (alone) newest.delete(type)
+        if (runs === 'leading') newest.delete(type)
         if (tells) send(tells(false))
       }
     },

@@ -56,7 +56,7 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
 /** Asks for a link or a code to reset the password; the answer never tells whether there is an account. */
 export const askReset = createWriteThunk('forgotPassword/ask', ask, {
   failures: (error) => requestFailure(error, 'contact'),
-  latest: true,
+  runs: 'latest',
   isOfPage: true,
 })
 

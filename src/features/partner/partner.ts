@@ -68,7 +68,7 @@ export const askAccess = createWriteThunk(
       throw error
     }
   },
-  { latest: true, isOfPage: true },
+  { runs: 'latest', isOfPage: true },
 )
 
 /** Why the server did not accept an approval; with the server's message when there is one. */
@@ -102,7 +102,11 @@ export const acceptAccess = createWriteThunk(
     if (!reply) throw new Refusal({ code: 'server' })
     return leavingFor(reply.target, request, ownHosts)
   },
-  { failures: approvalFailure, latest: true, failed: () => ({ tone: 'danger', key: 'approve.unanswered' }) },
+  {
+    failures: approvalFailure,
+    runs: 'latest',
+    failed: () => ({ tone: 'danger', key: 'approve.unanswered' }),
+  },
 )
 
 /**

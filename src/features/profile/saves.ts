@@ -139,7 +139,7 @@ export const requestContactChange = createWriteThunk('contact/request', request,
   failures: (error, { kind }) => contactFailure(error, `${kind}ChangeRefused`),
   isOfPage: true,
   // The forms of both contacts stand on the page; only one code is asked for at a time.
-  alone: true,
+  runs: 'leading',
 })
 
 /**

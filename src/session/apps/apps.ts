@@ -13,7 +13,7 @@ export type { ConnectedApp }
 export const loadConnectedApps = createAppThunk(
   'access/load',
   (_: void, { client }) => fetchConnectedApps(client)(),
-  { latest: true },
+  { runs: 'latest' },
 )
 
 /** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */

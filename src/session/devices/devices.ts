@@ -57,7 +57,7 @@ export const loadDevices = createAppThunk(
     const [history] = await Promise.all([fetchLoginHistory(client)(), readyReader().catch(noConnection)])
     return { history, answers: readAnswers() }
   },
-  { latest: true },
+  { runs: 'latest' },
 )
 
 export const loadLatestDevices = createAppThunk(
@@ -66,7 +66,7 @@ export const loadLatestDevices = createAppThunk(
     const [latest] = await Promise.all([fetchLatestLogins(client)(), readyReader()])
     return latest
   },
-  { latest: true },
+  { runs: 'latest' },
 )
 
 /** The active sessions of a device record, or the session with that id. */

@@ -85,7 +85,7 @@ export const requireGrant = createWriteThunk(
     tools.dispatch(setUpAskedFor(wanted.resume))
     return 'setUp'
   },
-  { isOfPage: true, alone: true },
+  { isOfPage: true, runs: 'leading' },
 )
 
 /**

@@ -102,7 +102,8 @@ describe('a signed-in tab', () => {
     const tab = await openTab()
     answer('get', '/tokens', failing(401), { once: true })
     setCookie(tab, 'tok_new')
-    await startsAnew(tab, () => tab.store.dispatch(loadConnectedApps()))
+    const next = await startsAnew(tab, () => tab.store.dispatch(loadConnectedApps()))
+    expect(session(next).token).toBe('tok_new')
   })
 
   it('ends when a call is refused and the cookie has no newer token', async () => {
@@ -116,7 +117,8 @@ describe('a signed-in tab', () => {
     const tab = await openTab()
     answer('get', '/tokens', failing(401), { once: true })
     await tab.store.dispatch(loadConnectedApps())
-    await startsAnew(tab, () => follow(tab, 'tok_new', 'rich'))
+    const next = await startsAnew(tab, () => follow(tab, 'tok_new', 'rich'))
+    expect(session(next).token).toBe('tok_new')
   })
 })
 

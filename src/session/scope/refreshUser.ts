@@ -17,7 +17,7 @@ export function logProfileFailure(error: unknown): void {
 }
 
 /** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
-export const keepAccount =
+const keepAccount =
   (profile: Profile): AppThunk =>
   (_, getState, { storage }) => {
     const session = selectSession(getState())
@@ -56,7 +56,7 @@ export const refreshUser = createAppThunk(
     }
   },
   // A session that has just ended has no profile to reload.
-  { latest: true, condition: (_, state) => selectToken(state) !== null },
+  { runs: 'latest', condition: (_, state) => selectToken(state) !== null },
 )
 
 /** Applies a saved change to the profile, to the card whose draft it was, and to the account cache. */

@@ -93,7 +93,7 @@ export const startWeak =
   }
 
 /** Whether a profile is of the person whose page waits under a login; false without both ids: it may be another. */
-export function isResumedBy(state: RootState, { id, ...profile }: Profile): boolean {
+function isResumedBy(state: RootState, { id, ...profile }: Profile): boolean {
   const session = selectSession(state)
   return (
     session.kind === 'expired' && isUnblocked(profile) && (id ?? null) !== null && id === session.person.id
