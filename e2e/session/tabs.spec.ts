@@ -86,7 +86,6 @@ test('follows the cookie of a sister platform', async ({ page, context, portal: 
 
   await logIn(page, 'bare', null)
   await expect(page).toHaveURL(target)
-  // The page is Noor's now, and the cookie is Claire's again.
   await expect(page.locator('#access')).toBeVisible()
   await context.addCookies(tokens)
   const release = await hold(page, 'GET /user')

@@ -138,6 +138,17 @@ describe('the choice at the login', () => {
     expect(box(en.login.shared)).not.toBeChecked()
   })
 
+  it('stays after "Not you?", also over a reload', async () => {
+    stopClock()
+    localStorage.setItem('last-login', 'claire@example.be')
+    const { user } = await at('/login/email')
+    await user.click(screen.getByRole('checkbox', { name: en.login.shared }))
+    await user.click(press(en.login.known.notYou))
+    expect(box(en.login.shared)).toBeChecked()
+    await reload('/login/email')
+    expect(box(en.login.shared)).toBeChecked()
+  })
+
   it('goes with a weak login that is given up', async () => {
     await logIn('weak', en.weakPassword.title)
     expect(document.cookie).not.toContain('shared')

@@ -3,10 +3,9 @@ import { type ContactMethod, mfaMethods, missingMethod } from '#domain/security/
 import { paths } from '#core/paths.ts'
 import { orElse } from '#core/store/boundClient.ts'
 import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
-import { changeProfile } from '#session/scope/refreshUser.ts'
-import { refreshUser } from '#session/scope/refreshUser.ts'
+import { changeProfile, refreshUser } from '#session/scope/refreshUser.ts'
 import { selectIsMfaMandatory } from '#session/scope/user.ts'
-import { codeFailure, contactFailure } from './codeFailures.ts'
+import { codeFailure, contactFailure, withCodeCheck } from './codeFailures.ts'
 import {
   contactAsked,
   contactCodeSent,
@@ -18,7 +17,6 @@ import {
 import { selectMethods } from './methods.ts'
 import { restartCountdown } from './resend.ts'
 import { type Wanted, withGrant } from './stepUp.ts'
-import { withCodeCheck } from './codeFailures.ts'
 
 /**
  * What comes next in the set-up. A method: its contact is asked for, the phone before the e-mail. `'confirming'`: a

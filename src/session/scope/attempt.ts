@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { loginFor } from '#core/entryPaths.ts'
 import { slices } from '#core/store/slices.ts'
-import { signedOut } from './events.ts'
+import { duplicatesFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
 import { type AuthState, selectToken } from './auth.ts'
 
@@ -45,11 +45,15 @@ export const restoredLogin = ({ lastLogin, sharedChoice }: Extra['storage']): Lo
   }
 }
 
-/** What is left when a scope ends: who is known, and the lock, since the server refuses the next person too. */
-export const outlivingLogin = ({ known, isRemembering, lockedUntil }: LoginState): LoginState => ({
+/**
+ * What is left when a scope ends: who is known, the choice about the device, and the lock, since the server refuses the
+ * next person too.
+ */
+export const outlivingLogin = ({ known, isRemembering, isShared, lockedUntil }: LoginState): LoginState => ({
   ...initialState,
   known,
   isRemembering,
+  isShared,
   lockedUntil,
 })
 
@@ -102,7 +106,11 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
-      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) })),
+      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) }))
+      // The session has the mark now.
+      .addMatcher(isAnyOf(sessionStarted, duplicatesFound, weakFound), (state) => {
+        state.isShared = false
+      }),
   selectors: {
     selectIsLoggingIn: ({ isRunning }) => isRunning,
     selectTyped: ({ typed }) => typed,

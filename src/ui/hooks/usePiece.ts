@@ -1,9 +1,8 @@
 import { fetchChunk, loadStyles } from '#core/chunk.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { useEffect, useState } from 'react'
-import { useDelayed } from './waiting.ts'
+import { useDelayed, isSavingData, whenIdle } from './waiting.ts'
 import type { Load } from './useLoad.ts'
-import { isSavingData, whenIdle } from './waiting.ts'
 
 /** Imports a part of a page that has a chunk of its own; the same function at each render. */
 export type LoadPiece<Piece extends object> = () => Promise<Piece>
