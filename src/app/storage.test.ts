@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { isFirstMiss, readDeviceId } from '#core/storage/entries.ts'
 import { makeAccountCache, resend, stepUp, target } from '#session/scope/storage.ts'
 import { dismissed } from '#session/checkUp/storage.ts'
-import { offerOthers } from '#session/scope/offerOthers.ts'
+import { offerOthers } from '#session/scope/storage.ts'
 
 // What all entries do is in `storageTable.test.ts`; this is what single ones do besides.
 

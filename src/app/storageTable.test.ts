@@ -8,7 +8,7 @@ import { fingerprint, forgetBetweenVisits, type Kind } from '#core/storage/webSt
 import * as ofSession from '#session/scope/storage.ts'
 import { dismissed } from '#session/checkUp/storage.ts'
 import { knownPlaces } from '#session/devices/storage.ts'
-import { offerOthers } from '#session/scope/offerOthers.ts'
+import { offerOthers } from '#session/scope/storage.ts'
 import { onboarding, type OnboardingDraft } from '#session/onboarding/storage.ts'
 
 type Entry = { read: () => unknown; write: (value: never) => unknown; clear: () => void }

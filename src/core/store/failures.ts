@@ -5,8 +5,8 @@ import {
   RepeatedError,
   stepUpSignal,
   TimeoutError,
+  weakSignal,
 } from '#core/wire/errors.ts'
-import { weakSignal } from '#core/wire/errors.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { type BodyCode, type Failure, type FailureCode, longestWords } from '#domain/text/wording.ts'
 import { retryTime } from '#domain/time/retryAfter.ts'

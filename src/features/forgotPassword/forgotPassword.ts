@@ -12,7 +12,7 @@ import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import { restartCountdown } from '#session/mfa/resend.ts'
 import { selectToken } from '#session/scope/auth.ts'
 import { signOut } from '#session/scope/session.ts'
-import { offerOthers } from '#session/scope/offerOthers.ts'
+import { offerOthers } from '#session/scope/storage.ts'
 import { slices } from '#core/store/slices.ts'
 
 /** A reset that was asked for: where its message was sent, and by which method. */

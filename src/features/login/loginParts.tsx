@@ -8,8 +8,8 @@ import { kindOf, type ContactKind } from '#domain/contact/username.ts'
 import { lookOf } from '#domain/contact/email.ts'
 import { loginPaths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { followKnownPerson } from '#session/scope/knownPerson.ts'
 import {
+  followKnownPerson,
   rememberingChosen,
   selectIsRemembering,
   selectKnown,

@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import { loginFor } from '#core/entryPaths.ts'
+import type { AppThunk } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
 import { duplicatesFound, sessionStarted, signedOut, weakFound } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
@@ -132,3 +133,28 @@ export const { selectIsLoggingIn, selectTyped, selectKnown, selectLoginPath, sel
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>
   selectIsLoggingIn(state) || selectToken(state) !== null
+
+/** After a successful login: remembers its username when the box was ticked, otherwise forgets the known person. */
+export const keepKnownPerson =
+  (username: string | null): AppThunk =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const { login } = getState()
+    // Null after the first call: a login goes on after duplicates.
+    if (username === null || login.isRemembering === null) return
+    if (isTicked(login, username)) lastLogin.write(username)
+    else lastLogin.clear()
+    dispatch(knownKept(lastLogin.read()))
+  }
+
+/** Follows whom other tabs remember or forget. @param onForgotten called before nobody is known any more */
+export const followKnownPerson =
+  (onForgotten: () => void): AppThunk<() => void> =>
+  (dispatch, getState, { storage: { lastLogin } }) => {
+    const follow = (known: string | null) => {
+      if (known === selectKnown(getState())) return
+      if (known === null) onForgotten()
+      dispatch(knownChanged(known))
+    }
+    follow(lastLogin.read())
+    return lastLogin.watch(follow)
+  }

@@ -8,7 +8,7 @@ import { failing } from '#testing/replies.ts'
 import { answer, grant, latestCode, worldOf } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepKnownPerson } from './knownPerson.ts'
+import { keepKnownPerson } from './attempt.ts'
 import { rememberingChosen } from './attempt.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

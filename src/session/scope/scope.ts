@@ -18,7 +18,7 @@ import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { selectIsShared, selectSession } from './auth.ts'
-import { keepKnownPerson } from './knownPerson.ts'
+import { keepKnownPerson } from './attempt.ts'
 import { keepTarget, selectPublicUrl } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",

@@ -6,7 +6,9 @@ import type { Renewal } from '#core/storage/sessionChannel.ts'
 import { sessionDoubted } from '#core/store/events.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import type { StartListening } from '#core/store/listeners.ts'
-import type { AppThunk, WiredThunk } from '#core/store/thunk.ts'
+import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
+import { revokeEverything } from '#session/apps/api.ts'
+import type { Outcome } from '#core/store/outcome.ts'
 import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
 import { refreshUser } from './refreshUser.ts'
@@ -145,3 +147,28 @@ export const verifySession = (listen: StartListening) =>
       await ask.catch(() => undefined)
     },
   })
+
+const revokeTokens = createWriteThunk(
+  'auth/revokeTokens',
+  (_: void, { client }) => revokeEverything(client)(),
+  // The dialog tells.
+  { failed: null },
+)
+
+/**
+ * Logs out everywhere (`DELETE /tokens`), then this browser forgets its token and the known person. When the server
+ * refuses, the person is still logged in.
+ * @param onRevoked called before this browser forgets
+ */
+export const signOutEverywhere =
+  (onRevoked?: () => void): AppThunk<Promise<Outcome<void>>> =>
+  async (dispatch, _, { storage }) => {
+    const outcome = await dispatch(revokeTokens())
+    if (outcome.ok) {
+      onRevoked?.()
+      storage.lastLogin.clear()
+      dispatch(endHere('person'))
+      dispatch(toastShown({ tone: 'success', key: 'logout.everywhere' }))
+    }
+    return outcome
+  }

@@ -13,7 +13,7 @@ import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
-import { signOutEverywhere } from './signOutEverywhere.ts'
+import { signOutEverywhere } from './session.ts'
 import { keepTarget } from './target.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
