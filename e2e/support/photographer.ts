@@ -4,7 +4,6 @@ import { expectUsable, settled } from './axe.ts'
 import { test as base } from './fixtures.ts'
 import { noteScene } from './scenes.ts'
 import { ports } from './servers.ts'
-import { pressTwice, type Presses } from '../sweep/presses.ts'
 import { inspect, type Sweep } from '../sweep/sweep.ts'
 
 const folder = resolve(import.meta.dirname, '../../screenshots')
@@ -20,7 +19,7 @@ const inspected = new Set<string>()
 
 /**
  * Takes pictures of a page: `screenshots/{country}-{width}-{theme}/{name}.png`. In the stories axe inspects the page
- * instead, in the sweeps `inspect` and `pressTwice` do. A picture waits until what it shows is visible.
+ * instead, in the sweep `inspect` does. A picture waits until what it shows is visible.
  */
 export const photographer =
   (page: Page, { project }: TestInfo) =>
@@ -38,12 +37,6 @@ export const photographer =
       // Colours take axe longer than all other rules, and are the same in the other states of a page.
       if (!inspected.has(state)) await expectUsable(page, inspected.has(pathname) ? 'words' : 'all')
       return void inspected.add(pathname).add(state)
-    }
-    const presses = project.metadata['presses'] as Presses | undefined
-    if (presses) {
-      await settled(page)
-      noteScene(page)
-      return pressTwice(page, name, project.name, presses)
     }
     await page.waitForLoadState('networkidle')
     await settled(page)

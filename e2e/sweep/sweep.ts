@@ -4,6 +4,7 @@ import type { Language } from '#domain/locale/language.ts'
 import { accessibilityOf } from '../support/axe.ts'
 import { expect } from '../support/fixtures.ts'
 import { strayFocus } from './focus.ts'
+import { doubleClicked, movingForms } from './presses.ts'
 import { layOut, smallTargets, squeezed } from './layout.ts'
 import { contained, lostColours, misprinted, moving } from './looks.ts'
 import { strayWords } from './words.ts'
@@ -51,8 +52,7 @@ export async function inspect(page: Page, name: string, { about, language, varia
       await page.evaluate(layOut, false)
     }
   }
+  if (movingForms.includes(name)) note('pressed twice', await doubleClicked(page))
   await page.setViewportSize(size)
-  // What was pressed has moved with the window, which no person resizes between two presses.
-  await page.keyboard.press('Shift')
   expect.soft([...new Set(found)], name).toEqual([])
 }

@@ -30,7 +30,7 @@ import { Portal } from '../layouts/Portal.tsx'
 import { frames, pageOf } from '../router/routes.ts'
 import { makeRouter } from '../router/router.tsx'
 import { showStartFailure } from '../early/startFailure.ts'
-import { holdStrayPresses } from './strayPresses.ts'
+import { holdDoubleClicks } from './doubleClicks.ts'
 
 const { apiUrl, variant, language, locale, preloadPage } = visit
 
@@ -135,7 +135,7 @@ function fetchNext(isSignedIn: boolean): void {
 
 function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
   followForeignHands(root)
-  holdStrayPresses()
+  holdDoubleClicks()
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
