@@ -3,8 +3,7 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { signOut } from '#session/scope/session.ts'
 import { selectAccount, selectProfile } from '#session/scope/user.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
-import { Menu } from '#ui/nav/Menu.tsx'
-import { SelectRow } from '#ui/nav/SelectRow.tsx'
+import { Menu, SelectRow } from '#ui/nav/Menu.tsx'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
@@ -15,7 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
 import { ThemeSwitch, useLanguages } from './header.tsx'
-import { Person } from './Person.tsx'
+import { foreignText } from '#domain/text/foreignText.ts'
+import type { Person as Known } from '#session/scope/events.ts'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu() {
@@ -63,5 +63,23 @@ export function AccountMenu() {
         </button>
       </div>
     </Menu>
+  )
+}
+
+/** Whose session it is: the initials, the name and how they log in. */
+export function Person({
+  firstname,
+  lastname,
+  contact,
+}: Pick<Known, 'firstname' | 'lastname'> & { contact: string }) {
+  const name = foreignText([firstname, lastname].filter(Boolean).join(' '))
+  return (
+    <div className={styles.person}>
+      <Avatar firstName={firstname ?? ''} lastName={lastname ?? ''} size="large" />
+      <p className={styles.names}>
+        {name && <strong>{name}</strong>}
+        {contact && <span className="quiet">{foreignText(contact, 254)}</span>}
+      </p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
-import { selectHasProfile } from '#session/scope/user.ts'
-import { selectScopeId, selectToken } from '#session/scope/auth.ts'
+import { selectHasProfile, selectIsMfaMandatory } from '#session/scope/user.ts'
+import { selectIsSignedIn, selectScopeId, selectSession, selectToken } from '#session/scope/auth.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { helpFor } from '#ui/form/useSend.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
@@ -11,8 +11,10 @@ import { Button } from '#ui/action/Button.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Loader } from '#ui/status/Loader.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Outlet, useNavigationType } from 'react-router-dom'
+import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { paths } from '#core/paths.ts'
 
 /** The page of an account. Its key mounts it anew for another person, so that no text typed by the last one stays. */
 export const AccountOutlet = () => <Outlet key={useAppSelector(selectScopeId)} />
@@ -77,4 +79,32 @@ export function useProfile(isWanted = true): boolean {
     return () => loading.abort()
   }, [dispatch, hasProfile, isWanted, token])
   return hasProfile
+}
+
+/**
+ * Opens pages that are about an account but outside the signed-in area, once the profile is loaded: it may reveal a
+ * weak password or a mandatory set-up, which come first. Only the request of a partner comes before the set-up.
+ * A duplicated login has no profile, so its pages open at once.
+ */
+export function ProfileGate() {
+  const { pathname, search } = useLocation()
+  const { kind } = useAppSelector(selectSession)
+  const isDuplicated = kind === 'duplicated'
+  const hasProfile = useProfile(!isDuplicated)
+  const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
+  const isFirst = pathname === paths.approve && partnerVisit(search).comesFirst
+  const isOpen = isDuplicated || (hasProfile && (!isMfaMandatory || isFirst))
+  if (!isOpen) return <AccountPending />
+  return <AccountOutlet />
+}
+
+/**
+ * Opens the pages that ask for a code. A signed-in person first waits for the profile, because a mandatory set-up or a
+ * weak password may be in it.
+ */
+export function MfaGate() {
+  const isSignedIn = useAppSelector(selectIsSignedIn)
+  const hasProfile = useProfile(isSignedIn)
+  if (isSignedIn && !hasProfile) return <AccountPending />
+  return <AccountOutlet />
 }

@@ -6,7 +6,7 @@ import { CardArt } from '#ui/art/CardArt.tsx'
 import { ExternalLink, SkipLink } from '#ui/action/Link.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import { PublicFrame } from '#ui/layout/PublicFrame.tsx'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
 import { LanguageSwitch, PortalLogo, ThemeSwitch } from './header.tsx'
@@ -16,8 +16,8 @@ export type Part = 'security' | 'access'
 
 /** What the layouts know of the page that they show: its `handle`, from its row and its module. */
 export type PageHandle = {
-  /** Stands beside the page. */
-  Panel?: ComponentType
+  /** Stands beside the page; by default the promise of the login. */
+  panel?: ReactNode
   /** Stands in the place of the page until the profile is known. */
   outline?: ReactNode
   part?: Part
@@ -25,11 +25,11 @@ export type PageHandle = {
 
 export const usePageHandle = (): PageHandle => useMatches().at(-1)?.handle ?? {}
 
-/** The frame of the pages for people who are not logged in; the panel is the `handle` of the route of the page. */
+/** The frame of the pages for people who are not logged in. */
 export function PublicLayout() {
-  const { Panel } = usePageHandle()
+  const { panel } = usePageHandle()
   return (
-    <PublicPage panel={Panel && <Panel />}>
+    <PublicPage panel={panel}>
       <Outlet />
     </PublicPage>
   )
@@ -59,15 +59,7 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
             <PromisePanel
               title={t('page.promise.title')}
               isStrip={pathname.startsWith(paths.login)}
-              picture={
-                <CardArt
-                  labels={{
-                    meal: t('page.cards.meal'),
-                    eco: t('page.cards.eco'),
-                    benefit: t('page.cards.benefit'),
-                  }}
-                />
-              }
+              picture={<CardArt />}
             >
               <p>{t('page.promise.text')}</p>
             </PromisePanel>

@@ -21,7 +21,7 @@ import { Link } from '#ui/action/Link.tsx'
 import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Person } from './Person.tsx'
+import { Person } from './AccountMenu.tsx'
 import { Toasts } from './Root.tsx'
 
 const longest = 10 * 60

@@ -17,13 +17,13 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
 import { type Part, usePageHandle } from './PublicLayout.tsx'
+import { useEffect } from 'react'
 
 const loadSheet = () => import('./SessionSheet.tsx')
 

@@ -100,11 +100,11 @@ const guard =
 const pagesIn = (frame?: keyof typeof frames): RouteObject[] =>
   routes
     .filter((route) => route.frame === frame)
-    .map(({ path, page, part }) => ({
+    .map(({ path, page, part, panel }) => ({
       path,
       lazy: async () => {
-        const { Component, handle } = await page.lazy()
-        return { Component, handle: { ...handle, part } }
+        const [{ Component, handle }, drawn] = await Promise.all([page.lazy(), panel?.draw()])
+        return { Component, handle: { ...handle, part, panel: drawn } }
       },
     }))
 const framed = (frame: keyof typeof frames): RouteObject => ({

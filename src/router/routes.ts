@@ -1,7 +1,8 @@
 import type { PageHandle, Part } from '../layouts/PublicLayout.tsx'
 import { paths } from '#core/paths.ts'
 import type { Loader } from '#core/store/thunk.ts'
-import type { ComponentType } from 'react'
+import type { FlowPanelProps } from '#ui/page/FlowPanel.tsx'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
 export const opensTo = {
@@ -23,7 +24,7 @@ export type Lazy<Module = object> = {
 /**
  * What the module of a page may export besides its component. `loader`: the thunks that load what the page shows first.
  */
-type PageModule = Pick<PageHandle, 'Panel' | 'outline'> & {
+type PageModule = Pick<PageHandle, 'outline'> & {
   loader?: readonly Loader[]
 }
 
@@ -38,7 +39,7 @@ const lazily = <Module extends object>(
   module,
   lazy: async () => {
     const handle: PageModule = await module()
-    const [, Component] = Object.entries(handle).find(([key]) => key.endsWith(name)) as [
+    const [, Component] = Object.entries(handle as object).find(([key]) => key.endsWith(name)) as [
       string,
       ComponentType,
     ]
@@ -55,8 +56,44 @@ const from = <Module extends object>(module: () => Promise<Module>) =>
 export const frames = {
   user: lazily(() => import('../layouts/UserLayout.tsx'), 'UserLayout'),
   either: lazily(() => import('../layouts/OpenLayout.tsx'), 'OpenLayout'),
-  profile: lazily(() => import('../layouts/gates.tsx'), 'ProfileGate'),
-  code: lazily(() => import('../layouts/gates.tsx'), 'MfaGate'),
+  profile: lazily(() => import('../layouts/AccountOutlet.tsx'), 'ProfileGate'),
+  code: lazily(() => import('../layouts/AccountOutlet.tsx'), 'MfaGate'),
+}
+
+type Panel = { module: () => Promise<object>; draw: () => Promise<ReactNode> }
+
+const panel = <Module extends object>(
+  module: () => Promise<Module>,
+  draw: (module: Module) => ReactNode,
+): Panel => ({ module, draw: async () => draw(await module()) })
+const flow = (picture: FlowPanelProps['picture'], promise: FlowPanelProps['promise'] = 'account') =>
+  panel(
+    () => import('#ui/page/FlowPanel.tsx'),
+    ({ FlowPanel }) => createElement(FlowPanel, { picture, promise }),
+  )
+
+/** What stands beside the pages before the login. Beside the others stands the promise of the login. */
+const panels = {
+  steps: panel(
+    () => import('#features/onboarding/steps.tsx'),
+    ({ StepsPanel }) => createElement(StepsPanel),
+  ),
+  mfa: panel(
+    () => import('#features/mfa/MfaPage.tsx'),
+    ({ MfaPanel }) => createElement(MfaPanel),
+  ),
+  partner: panel(
+    () => import('#features/partner/PartnerPage.tsx'),
+    ({ PartnerPanel }) => createElement(PartnerPanel),
+  ),
+  setUp: flow('links', 'code'),
+  oldKey: flow('oldKey'),
+  newKey: flow('newKey'),
+  envelope: flow('envelope'),
+  phone: flow('phone', 'code'),
+  search: flow('search'),
+  merge: flow('cards', 'merge'),
+  merged: flow('cards'),
 }
 
 type Page = {
@@ -72,19 +109,21 @@ type Page = {
   isEarly?: true
   /** Pages that are used one after the other share a chunk of this name. */
   chunk?: string
+  panel?: Panel
   page: Lazy<PageModule>
 }
 
 const agents = () => import('#session/devices/userAgent.ts')
 
-const mandatoryMfa = { is: 'mandatoryMfa', chunk: 'mandatoryMfa' } as const
-const onboardingEntry = { is: 'public', chunk: 'onboardingEntry' } as const
-const onboardingAgreement = { is: 'public', chunk: 'onboardingAgreement' } as const
-const onboardingAccount = { is: 'public', chunk: 'onboardingAccount' } as const
+const mandatoryMfa = { is: 'mandatoryMfa', chunk: 'mandatoryMfa', panel: panels.setUp } as const
+const onboarding = { is: 'public', panel: panels.steps } as const
+const onboardingEntry = { ...onboarding, chunk: 'onboardingEntry' } as const
+const onboardingAgreement = { ...onboarding, chunk: 'onboardingAgreement' } as const
+const onboardingAccount = { ...onboarding, chunk: 'onboardingAccount' } as const
 const forgotPassword = { chunk: 'forgotPassword' } as const
-const forgotUsername = { is: 'public', chunk: 'forgotUsername' } as const
-const duplicated = { is: 'duplicated', frame: 'profile', chunk: 'duplicated' } as const
-const mergeOutcome = { is: 'open', chunk: 'mergeOutcomes' } as const
+const forgotUsername = { is: 'public', chunk: 'forgotUsername', panel: panels.search } as const
+const duplicated = { is: 'duplicated', frame: 'profile', chunk: 'duplicated', panel: panels.merge } as const
+const mergeOutcome = { is: 'open', chunk: 'mergeOutcomes', panel: panels.merge } as const
 const ofUser = { is: 'session', frame: 'user' } as const
 const ofSecurity = { ...ofUser, part: 'security' } as const
 
@@ -96,8 +135,8 @@ const ofSecurity = { ...ofUser, part: 'security' } as const
 export const routes: readonly Page[] = [
   { path: paths.loginEmail, is: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx')) },
   { path: paths.loginPhone, is: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx')) },
-  { path: paths.mfa, is: 'exempt', frame: 'code', page: from(() => import('#features/mfa/MfaPage.tsx')) },
-  { path: paths.weakPassword, is: 'weak', page: from(() => import('#features/weakPassword/WeakPasswordPage.tsx')) },
+  { path: paths.mfa, is: 'exempt', frame: 'code', panel: panels.mfa, page: from(() => import('#features/mfa/MfaPage.tsx')) },
+  { path: paths.weakPassword, is: 'weak', panel: panels.oldKey, page: from(() => import('#features/weakPassword/WeakPasswordPage.tsx')) },
   { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaIntroPage.tsx')) },
   { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaPhonePage.tsx')) },
   { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaEmailPage.tsx')) },
@@ -109,25 +148,25 @@ export const routes: readonly Page[] = [
   { path: paths.onboardingCode, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCodePage.tsx')) },
   { path: paths.onboardingWelcome, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingWelcomePage.tsx')) },
   { path: paths.onboardingTerms, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingTermsPage.tsx')) },
-  { path: paths.onboardingCreate, is: 'public', page: from(() => import('#features/onboarding/OnboardingCreatePage.tsx')) },
+  { path: paths.onboardingCreate, ...onboarding, page: from(() => import('#features/onboarding/OnboardingCreatePage.tsx')) },
   { path: paths.onboardingEmail, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingEmailPage.tsx')) },
-  { path: paths.onboardingPhone, is: 'public', page: from(() => import('#features/onboarding/OnboardingPhonePage.tsx')) },
+  { path: paths.onboardingPhone, ...onboarding, page: from(() => import('#features/onboarding/OnboardingPhonePage.tsx')) },
   { path: paths.onboardingMfa, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingConfirmPage.tsx')) },
   { path: paths.onboardingPassword, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingPasswordPage.tsx')) },
   { path: paths.onboardingConfirmation, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingDonePage.tsx')) },
-  { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
-  { path: paths.forgotPasswordPhone, is: 'public', page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
-  { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx')) },
+  { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
+  { path: paths.forgotPasswordPhone, is: 'public', panel: panels.phone, page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
+  { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx')) },
   { path: paths.forgotUsername, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernamePage.tsx')) },
   { path: paths.forgotUsernameResponse, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernameResponsePage.tsx')) },
-  { path: paths.resetPassword, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx')) },
-  { path: paths.resetPasswordConfirmed, is: 'open', ...forgotPassword, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx')) },
+  { path: paths.resetPassword, is: 'open', ...forgotPassword, panel: panels.oldKey, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx')) },
+  { path: paths.resetPasswordConfirmed, is: 'open', ...forgotPassword, panel: panels.newKey, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx')) },
   { path: paths.help, is: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx')) },
-  { path: paths.partner, is: 'open', page: from(() => import('#features/partner/PartnerPage.tsx')) },
-  { path: paths.approve, is: 'session', frame: 'profile', page: from(() => import('#features/partner/ApprovePage.tsx')) },
+  { path: paths.partner, is: 'open', panel: panels.partner, page: from(() => import('#features/partner/PartnerPage.tsx')) },
+  { path: paths.approve, is: 'session', frame: 'profile', panel: panels.partner, page: from(() => import('#features/partner/ApprovePage.tsx')) },
   { path: paths.duplicated, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedPage.tsx')) },
   { path: paths.duplicatedCode, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedCodePage.tsx')) },
-  { path: paths.mergeSuccess, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeSuccessPage.tsx')) },
+  { path: paths.mergeSuccess, ...mergeOutcome, panel: panels.merged, page: from(() => import('#features/duplicate/MergeSuccessPage.tsx')) },
   { path: paths.mergeError, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeErrorPage.tsx')) },
   { path: paths.mergeRejection, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeRejectionPage.tsx')) },
   { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx')) },

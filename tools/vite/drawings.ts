@@ -4,9 +4,8 @@ import { type Plugin, transformWithOxc } from 'vite'
 const attribute = /(?<= )(?!data-)([a-z]+)-([a-z]+)(?==")/g
 
 /**
- * The drawings of `src/ui/art` as elements of React: `import { drawing } from './key.svg'`. Only in the page itself does a
- * drawing take the colours of theme and country: an `<img>` does not, and `<use>` of another file is refused by the policy
- * in Firefox until 131. When that is below the floor (docs/browsers.md), `<use>` will do.
+ * The drawings of `src/ui/art` as elements of React: `import { drawing } from './key.svg'`. An `<img>` takes no colours of
+ * theme and country, and Firefox until 131 refuses `<use>`: once that is below the floor, `<use>` will do.
  */
 export const drawings = (): Plugin => ({
   name: 'drawings',

@@ -74,8 +74,9 @@ export function pages(drawing: InlineConfig): Plugin[] {
       async buildStart() {
         const table = await runnerImport<typeof Routes>('/src/router/routes.ts', { plugins: [toldImports] })
         const { frames, opensTo, routes } = table.module
-        for (const { path, is, calls, chunk, frame, page, needs, isEarly } of routes) {
-          const modules = [...(frame ? [frames[frame].module] : []), page.module]
+        for (const { path, is, calls, chunk, frame, panel, page, needs, isEarly } of routes) {
+          const around = [frame && frames[frame], panel].flatMap((one) => (one ? [one.module] : []))
+          const modules = [...around, page.module]
           // oxlint-disable no-await-in-loop -- in the order of the table
           const sources = await Promise.all(modules.map(sourceOf))
           const ahead = needs ? [...sources, await sourceOf(needs)] : sources

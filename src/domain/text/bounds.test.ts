@@ -1,12 +1,11 @@
 // Shows: quality-44.
-import { lookOf } from '#domain/contact/email.ts'
+import { lookOf, emailIssue, emailText, usedEmailIssue } from '#domain/contact/email.ts'
 import { cardIssue, cardPrefixIssue, groupCard, groupCardAt } from './cardNumber.ts'
 import { compactIban, editIban, forcedIban, grouped, ibanProblem } from '#features/profile/banking/iban.ts'
 import { ibanInGroups, maskedIban } from '#features/profile/banking/ibanText.ts'
 import { writtenIban } from '#features/profile/banking/writtenIban.ts'
-import { emailIssue, emailText, usedEmailIssue } from '#domain/contact/email.ts'
 import { meantEmail } from '#domain/contact/emailTypo.ts'
-import { maskedContact } from '#domain/contact/maskedContact.ts'
+import { maskedContact, isVerified } from '#domain/contact/maskedContact.ts'
 import {
   countryOf,
   isLandline,
@@ -17,7 +16,6 @@ import {
   usedPhoneIssue,
 } from '#domain/contact/phone.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
-import { isVerified } from '#domain/contact/maskedContact.ts'
 import { countryName } from '#session/devices/countryName.ts'
 import { externalHost, inAppPath } from '#domain/address/redirect.ts'
 import { partnerEntry } from '#domain/partner/partnerEntry.ts'

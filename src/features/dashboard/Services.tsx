@@ -51,7 +51,7 @@ export function Services() {
           </h2>
           <p className={styles.text}>{t('dashboard.services.empty')}</p>
         </div>
-        <HeroArt label={t('page.cards.meal')} />
+        <HeroArt />
       </section>
     )
 
@@ -117,10 +117,9 @@ function Words({ href, title, text, sign }: { href: string; title: string; text:
 
 /** The picture of the largest tile, and what looks like its button. */
 function HeroEnd({ label }: { label: string }) {
-  const { t } = useTranslation()
   return (
     <>
-      <HeroArt label={t('page.cards.meal')} />
+      <HeroArt />
       <span aria-hidden className={styles.open}>
         {label}
         <ArrowUpRight />
@@ -130,17 +129,13 @@ function HeroEnd({ label }: { label: string }) {
 }
 
 /** Decoration: two cards at the end of the largest tile, cropped by its edge, beside the text of the tile. */
-const HeroArt = ({ label }: { label: string }) => (
+const HeroArt = () => (
   <svg viewBox="0 0 272 176" preserveAspectRatio="xMinYMid slice" aria-hidden className={styles.art}>
     <g transform="translate(189 47)rotate(4)scale(.86)">
-      <CardShape kind="eco" number="">
-        {null}
-      </CardShape>
+      <CardShape kind="eco" />
     </g>
     <g transform="translate(133 101)rotate(-8)scale(.86)">
-      <CardShape kind="meal" number="•••• •••• •••• ••••">
-        {label}
-      </CardShape>
+      <CardShape kind="meal" />
     </g>
   </svg>
 )

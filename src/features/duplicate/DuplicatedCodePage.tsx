@@ -14,8 +14,6 @@ import { selectProfile } from '#session/scope/user.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 
-export { MergePanel as Panel } from './MergePanel.tsx'
-
 const outcomes = {
   removed: paths.mergeSuccess,
   unfinished: paths.duplicated,

@@ -26,8 +26,6 @@ import { Balance } from './Balance.tsx'
 import styles from './duplicate.module.css'
 import { Similar } from './Similar.tsx'
 
-export { MergePanel as Panel } from './MergePanel.tsx'
-
 /** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
 export function DuplicatedPage() {
   const isDuplicated = useAppSelector(selectSession).kind === 'duplicated'

@@ -7,8 +7,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
 
-export { MergePanel as Panel } from './MergePanel.tsx'
-
 /** `/fuzzion-error`: the merge has failed, and may be tried again. */
 export function MergeErrorPage() {
   const { t } = useTranslation()

@@ -4,8 +4,6 @@ import { ButtonLink } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
 
-export { MergePanel as Panel } from './MergePanel.tsx'
-
 /** `/fuzzion-rejection`: the username was removed from the other account, which is permanent. */
 export function MergeRejectionPage() {
   const { t } = useTranslation()

@@ -18,8 +18,6 @@ import { useTranslation } from 'react-i18next'
 import { Balance, SimilarFacts } from './Balance.tsx'
 import styles from './duplicate.module.css'
 
-export { MergePanel as Panel } from './MergePanel.tsx'
-
 /**
  * `/fuzzion-success`: the accounts are merged or the duplicates removed, with a receipt until the page is left. A login
  * that the duplicates have interrupted goes on from here.

@@ -1,18 +1,15 @@
-import { FlowPanel } from '#ui/page/FlowPanel.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import type { FieldFormProps } from '#ui/form/FieldForm.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import type { ContactKind } from '#domain/contact/username.ts'
-import { mfaMethods } from '#domain/security/mfa.ts'
 import { loginPaths, paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { askReset, selectSent } from './forgotPassword.ts'
+import { askReset } from './forgotPassword.ts'
 import { selectTyped, usernameTyped } from '#session/scope/attempt.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Tabs } from '#ui/nav/Tabs.tsx'
+import { Tabs } from '#ui/nav/Segments.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 
 interface ForgotFrameProps {
   kind: ContactKind
@@ -51,16 +48,4 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
       {children(form)}
     </StepPage>
   )
-}
-
-/** The panel beside the recovery: what is searched for, where the message goes, or the key that comes of it. */
-export function RecoveryPanel() {
-  const { pathname } = useLocation()
-  const sent = useAppSelector(selectSent)
-  if (pathname.startsWith(paths.forgotUsername)) return <FlowPanel picture="search" promise="account" />
-  if (pathname === paths.resetPasswordConfirmed) return <FlowPanel picture="newKey" promise="account" />
-  if (pathname === paths.resetPassword) return <FlowPanel picture="oldKey" promise="account" />
-  const isPhone =
-    pathname === paths.forgotPasswordPhone || (sent && mfaMethods[sent.type].contact === 'phone')
-  return isPhone ? <FlowPanel picture="phone" /> : <FlowPanel picture="envelope" promise="account" />
 }

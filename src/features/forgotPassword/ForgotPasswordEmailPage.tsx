@@ -2,8 +2,6 @@ import { EmailForm } from '#session/contacts/EmailForm.tsx'
 import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
-
 // The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadPhonePage = () => import('./ForgotPasswordPhonePage.tsx')
 

@@ -1,8 +1,6 @@
 import { PhoneForm } from '#session/contacts/PhoneForm.tsx'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
-
 /** `/forgot-password/phone`: asks for a code by SMS, to choose a new password. */
 export const ForgotPasswordPhonePage = () => (
   <ForgotFrame kind="phone">{(form) => <PhoneForm {...form} isNew={false} />}</ForgotFrame>

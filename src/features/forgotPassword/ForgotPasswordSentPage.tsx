@@ -15,8 +15,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
 
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
-
 /** `/forgot-password-sent`: where the message went, and what to do when it does not come. */
 export function ForgotPasswordSentPage() {
   const { t } = useTranslation()

@@ -10,13 +10,11 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectVariant } from '#core/store/visit.ts'
 import { inputTyped, lookUpUsername, selectInput } from './forgotPassword.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Tabs } from '#ui/nav/Tabs.tsx'
+import { Tabs } from '#ui/nav/Segments.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
 
 /** `/forgot-username`: by card number or national register number. */
 export function ForgotUsernamePage() {

@@ -14,8 +14,6 @@ import Mail from 'lucide-react/icons/mail'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useTranslation } from 'react-i18next'
 
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
-
 /** `/forgot-username-response`: the masked username, or that there is none. */
 export function ForgotUsernameResponsePage() {
   const { t } = useTranslation()

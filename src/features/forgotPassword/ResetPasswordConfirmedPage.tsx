@@ -5,8 +5,6 @@ import { ButtonLink } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
 
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
-
 /** `/reset-password-confirmed`: the password is changed, and the person can log in with it. */
 export function ResetPasswordConfirmedPage() {
   const { t } = useTranslation()

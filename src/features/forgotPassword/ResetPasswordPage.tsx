@@ -15,8 +15,6 @@ import { Scene } from '#ui/art/Scene.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export { RecoveryPanel as Panel } from './ForgotFrame.tsx'
-
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()

@@ -8,8 +8,6 @@ import { selectProfile } from '#session/scope/user.ts'
 import { useTranslation } from 'react-i18next'
 import { SetUpFrame, useNextStep } from './SetUpFrame.tsx'
 
-export { SetUpPanel as Panel } from './SetUpFrame.tsx'
-
 /** `/mandatory-mfa/confirmation`: the code that was sent to the new phone or e-mail. */
 export function MandatoryMfaConfirmationPage() {
   const setUp = useAppSelector(selectSetUp)

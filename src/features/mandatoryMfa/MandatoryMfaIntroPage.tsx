@@ -8,8 +8,6 @@ import { useTranslation } from 'react-i18next'
 import styles from './mandatoryMfa.module.css'
 import { SetUpFrame, useNextStep } from './SetUpFrame.tsx'
 
-export { SetUpPanel as Panel } from './SetUpFrame.tsx'
-
 const reasons = [
   { name: 'money', Icon: WalletCards },
   { name: 'code', Icon: KeyRound },

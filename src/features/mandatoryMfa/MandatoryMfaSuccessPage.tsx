@@ -16,8 +16,6 @@ import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 
-export { SetUpPanel as Panel } from './SetUpFrame.tsx'
-
 const delay = 3000
 
 /**

@@ -1,5 +1,4 @@
 import { LogOutButton } from '#session/scope/LogOutButton.tsx'
-import { FlowPanel } from '#ui/page/FlowPanel.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
@@ -34,9 +33,6 @@ export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
     </StepPage>
   )
 }
-
-/** The panel beside the mandatory set-up: two links that hold each other. */
-export const SetUpPanel = () => <FlowPanel picture="links" />
 
 /** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
 export function useNextStep() {

@@ -31,12 +31,12 @@ export function MfaPage() {
 }
 
 /** The panel beside the page: a code, or the card whose number is asked for. */
-export function Panel() {
+export function MfaPanel() {
   const stepUp = useAppSelector(selectShownStepUp)
   const challenge = challengeIn(useLocation().search)
   const method = mfaMethods[(stepUp ?? challenge)?.method ?? 'sms']
   if (method.asks === 'card') return <FlowPanel picture="card" promise="account" />
-  return <FlowPanel picture="shield" codeLength={method.digits} />
+  return <FlowPanel picture="shield" promise="code" />
 }
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */

@@ -8,8 +8,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useGoOn } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding/card`: the number of a card that has no account yet. */
 export function OnboardingCardPage() {
   const { t } = useTranslation()

@@ -16,8 +16,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useGoOn } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 const check = (text: string): FieldIssue | null => (invitationCode(text) ? null : { key: 'field.required' })
 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */

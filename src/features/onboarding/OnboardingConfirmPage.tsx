@@ -9,8 +9,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { pages, stepOf, useGoOn } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding-mfa`: the code that was sent to the e-mail address or phone. */
 export function OnboardingConfirmPage() {
   // The contact whose code the page asks for, or has asked for.

@@ -1,7 +1,13 @@
 import { EmailHint } from '#session/contacts/GapNote.tsx'
 import { PhoneField, PhoneHint } from '#session/contacts/PhoneField.tsx'
-import { BirthdateField } from '#ui/form/BirthdateField.tsx'
-import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
+import {
+  BirthdateField,
+  atDay,
+  birthdateChecks,
+  birthdateFields,
+  keptOf,
+  typedOf,
+} from '#ui/form/BirthdateField.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
@@ -35,8 +41,6 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useGoOn } from './steps.tsx'
-
-export { StepsPanel as Panel } from './steps.tsx'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function OnboardingCreatePage() {

@@ -11,8 +11,6 @@ import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
 import { NextSteps } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding/confirmation`: what has worked and what has not; there are three outcomes. */
 export function OnboardingDonePage() {
   const { t } = useTranslation()

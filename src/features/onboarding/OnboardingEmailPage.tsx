@@ -5,8 +5,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useContact } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding/email-verification`: sends a code to the e-mail address of the account, or to another one. */
 export function OnboardingEmailPage() {
   const { t } = useTranslation()

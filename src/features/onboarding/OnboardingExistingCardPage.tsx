@@ -7,8 +7,6 @@ import { ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding/existingCard`: the card belongs to an account, so its holder logs in. */
 export function OnboardingExistingCardPage() {
   const { t } = useTranslation()

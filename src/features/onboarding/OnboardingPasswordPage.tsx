@@ -10,8 +10,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useGoOn } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding/password`: the last step, which creates the account. */
 export function OnboardingPasswordPage() {
   const { t } = useTranslation()

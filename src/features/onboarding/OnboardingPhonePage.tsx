@@ -5,8 +5,6 @@ import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { stepOf, useContact } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 /** `/onboarding/phone-verification`: sends a code to the phone; this step can be left for later. */
 export function OnboardingPhonePage() {
   const { t } = useTranslation()

@@ -6,12 +6,9 @@ import { type OnboardingDraft, selectDraft, selectRefusal } from '#session/onboa
 import { Banner } from '#ui/status/Banner.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { ButtonLink } from '#ui/action/Button.tsx'
-import { Link } from '#ui/action/Link.tsx'
-import { LinkCard } from '#ui/action/LinkCard.tsx'
+import { Link, LinkCard } from '#ui/action/Link.tsx'
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useTranslation } from 'react-i18next'
-
-export { StepsPanel as Panel } from './steps.tsx'
 
 /** Whether a step after card or code waits to be gone on with. */
 const isBegun = ({ progress, step, pending }: OnboardingDraft) =>

@@ -19,8 +19,6 @@ import { useNavigate } from 'react-router-dom'
 import { stepOf } from './steps.tsx'
 import styles from './onboarding.module.css'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadCreatePage = () => import('./OnboardingCreatePage.tsx')
 

@@ -11,8 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { NextSteps, stepOf } from './steps.tsx'
 
-export { StepsPanel as Panel } from './steps.tsx'
-
 const next = ['terms', 'account', 'verify', 'password'] as const
 
 /** `/onboarding/welcome`: whose card or invitation it is, and what comes next. */

@@ -1,19 +1,17 @@
 import { useFlow } from '#ui/form/useSend.tsx'
-import { useTypedDigits } from '#ui/hooks/useTypedDigits.ts'
 import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { verifyContact } from './contacts.ts'
 import type { NextStep } from './nextStep.ts'
 import { onboardingChanged, selectDraft } from '#session/onboarding/onboarding.ts'
 import { Card } from '#ui/data/Card.tsx'
-import { OneCardArt } from '#ui/art/OneCardArt.tsx'
+import { FlowArt } from '#ui/art/FlowArt.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -36,16 +34,7 @@ export function StepsPanel() {
   }
   return (
     <PromisePanel
-      picture={
-        // The key forgets the digits at the start, where another card may follow.
-        <TypedCard
-          key={pathname === paths.onboarding ? 'start' : 'step'}
-          label={t('page.cards.meal')}
-          company={done > 0 ? foreignText(draft?.holder.company ?? '') : ''}
-          lit={Math.max(done - order.indexOf('email'), 0)}
-          isDone={done === order.length && draft?.outcome !== 'cardFailed'}
-        />
-      }
+      picture={<FlowArt name="card" />}
       title={t(done === order.length ? 'onboarding.steps.done' : 'onboarding.steps.title')}
     >
       <ol aria-hidden className={styles.steps}>
@@ -58,10 +47,6 @@ export function StepsPanel() {
       </ol>
     </PromisePanel>
   )
-}
-
-function TypedCard(props: ComponentProps<typeof OneCardArt>) {
-  return <OneCardArt {...props} digits={useTypedDigits('card')} />
 }
 
 const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'password'] as const

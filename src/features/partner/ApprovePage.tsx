@@ -32,8 +32,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Consent, partnerName } from './Consent.tsx'
 
-export { Panel } from './PartnerPage.tsx'
-
 /** `/approve`: the request of a partner, and what comes after the answer to it. */
 export function ApprovePage() {
   const { search } = useLocation()

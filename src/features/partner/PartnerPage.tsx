@@ -57,7 +57,7 @@ export function PartnerPage() {
 }
 
 /** The panel beside the request of a partner. */
-export function Panel() {
+export function PartnerPanel() {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const decision = useAppSelector(selectDecision)

@@ -1,5 +1,4 @@
 import { LogOutButton } from '#session/scope/LogOutButton.tsx'
-import { FlowPanel } from '#ui/page/FlowPanel.tsx'
 import { PasswordSetup } from '#session/passwords/PasswordSetup.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
@@ -16,9 +15,6 @@ import { Scene } from '#ui/art/Scene.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-
-/** The panel beside the page: a key that still lacks its teeth. */
-export const Panel = () => <FlowPanel picture="oldKey" promise="account" />
 
 /** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
 export function WeakPasswordPage() {

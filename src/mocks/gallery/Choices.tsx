@@ -2,7 +2,7 @@ import * as icons from '#ui/art/icons.tsx'
 import { Globe } from '#ui/art/icons.tsx'
 import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx'
 import { Segments } from '#ui/nav/Segments.tsx'
-import { SelectRow } from '#ui/nav/SelectRow.tsx'
+import { SelectRow } from '#ui/nav/Menu.tsx'
 import { useState } from 'react'
 import { Piece, State } from './Piece.tsx'
 

@@ -4,10 +4,8 @@ import { Card } from '#ui/data/Card.tsx'
 import { CardArt } from '#ui/art/CardArt.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
-import { Logo } from '#ui/art/Logo.tsx'
-import { Mark } from '#ui/art/Mark.tsx'
+import { Logo, Mark } from '#ui/art/Logo.tsx'
 import { Monogram } from '#ui/data/Monogram.tsx'
-import { OneCardArt } from '#ui/art/OneCardArt.tsx'
 import { PairArt } from '#ui/art/PairArt.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { FlowArt } from '#ui/art/FlowArt.tsx'
@@ -21,8 +19,7 @@ const bell = <Bell aria-hidden />
 const tones = ['neutral', 'brand', 'eco', 'benefit', 'success', 'warning'] as const
 const small = { variant: 'secondary', size: 'small' } as const
 const scenes = ['card', 'merge', 'shield', 'envelope', 'phone', 'key'] as const
-const flows = ['shield', 'envelope', 'phone', 'search', 'oldKey', 'newKey', 'links', 'cards'] as const
-export const cardNames = { meal: 'Meal', eco: 'Eco', benefit: 'Benefit' }
+const flows = ['shield', 'envelope', 'phone', 'search', 'oldKey', 'newKey', 'links', 'card', 'cards'] as const
 
 /** The pieces of the kit that only show something: cards, rows and drawings. */
 export function Contents() {
@@ -160,14 +157,11 @@ export function Contents() {
         </div>
       </Piece>
       <Piece name="CardArt" note="Decoration on the promise.">
-        <CardArt labels={cardNames} />
-      </Piece>
-      <Piece name="OneCardArt" note="Decoration on the panel of the onboarding.">
-        <OneCardArt label="Meal" lit={2} isDone />
+        <CardArt />
       </Piece>
       <Piece name="FlowArt" note="Decoration on the panels of other flows, which are dark.">
         {flows.map((name) => (
-          <FlowArt key={name} name={name} labels={{ meal: 'Meal', eco: 'Eco' }} />
+          <FlowArt key={name} name={name} />
         ))}
       </Piece>
       <Piece name="PairArt" note="Decoration on the panel of a consent, which is dark.">

@@ -3,19 +3,17 @@ import { FlowPanel } from '#ui/page/FlowPanel.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { CardArt } from '#ui/art/CardArt.tsx'
-import { ExternalLink, Link } from '#ui/action/Link.tsx'
+import { ExternalLink, Link, SkipLink } from '#ui/action/Link.tsx'
 import { Logo } from '#ui/art/Logo.tsx'
 import { Menu } from '#ui/nav/Menu.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import { PublicFrame } from '#ui/layout/PublicFrame.tsx'
 import { Nav } from '#ui/nav/Nav.tsx'
-import { SkipLink } from '#ui/action/Link.tsx'
 import { Title } from '#ui/layout/Title.tsx'
 import { UserFrame } from '#ui/layout/UserFrame.tsx'
 import Bell from 'lucide-react/icons/bell'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
-import { cardNames } from './Contents.tsx'
 import { Piece } from './Piece.tsx'
 
 const items = [
@@ -31,7 +29,7 @@ function Public({ children }: { children: ReactNode }) {
     <PublicFrame
       header={<Logo product="Product" />}
       promise={
-        <PromisePanel picture={<CardArt labels={cardNames} />} title="One account.">
+        <PromisePanel picture={<CardArt />} title="One account.">
           <p>Cards, kept safe.</p>
         </PromisePanel>
       }
@@ -53,7 +51,7 @@ function Public({ children }: { children: ReactNode }) {
         <Piece name="PublicFrame" note="Around this page." />
         <Piece name="PromisePanel" note="Beside this page, on wide screens." />
         <Piece name="FlowPanel" note="On wide screens; in use it has their height.">
-          <FlowPanel picture="shield" />
+          <FlowPanel picture="shield" promise="code" />
         </Piece>
         <Piece
           name="StepPage"

@@ -12,8 +12,15 @@ import { revokeUnused } from '#session/scope/followScope.ts'
 import { followCookie, renewToken } from '#session/scope/session.ts'
 import { challengeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
-import { type Resume, resumed, selectStepUp, setUpAskedFor } from './mfa.ts'
-import { stepUpAnswered, stepUpAsked, stepUpGranted } from './mfa.ts'
+import {
+  type Resume,
+  resumed,
+  selectStepUp,
+  setUpAskedFor,
+  stepUpAnswered,
+  stepUpAsked,
+  stepUpGranted,
+} from './mfa.ts'
 import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */

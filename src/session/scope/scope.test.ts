@@ -8,8 +8,7 @@ import { until } from '#testing/until.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import { forgetPerson } from './scope.ts'
-import { followCookie } from './session.ts'
-import { endSession, signOut } from './session.ts'
+import { followCookie, endSession, signOut } from './session.ts'
 
 // Whatever a person does, and however their stay ends while the server has not answered yet: the late answer changes
 // nothing. Thunks of every kind run against every such end, and at each of their calls; that a thunk is of such a kind is

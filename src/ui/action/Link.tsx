@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link as RouterLink, type LinkProps } from 'react-router-dom'
 import styles from './Link.module.css'
+import { ChevronRight } from '#ui/art/icons.tsx'
+import { Tile } from '#ui/data/Tile.tsx'
 
 const className = `link ${styles.link}`
 
@@ -37,3 +39,23 @@ export const SkipLink = ({ children }: { children: ReactNode }) => (
     {children}
   </a>
 )
+
+interface LinkCardProps extends Omit<LinkProps, 'className' | 'style' | 'title' | 'children'> {
+  /** The icon, drawn on a tile before the text. */
+  icon: ReactNode
+  title: ReactNode
+  text: ReactNode
+}
+
+/** A card that is a link as a whole: for an important choice, such as a way to begin. */
+export function LinkCard({ icon, title, text, ...native }: LinkCardProps) {
+  return (
+    <RouterLink {...native} className={`surface ${styles.card}`}>
+      <Tile tone="brand">{icon}</Tile>
+      <span className={styles.words}>
+        <strong>{title}</strong> <span className="quiet">{text}</span>
+      </span>
+      <ChevronRight aria-hidden />
+    </RouterLink>
+  )
+}

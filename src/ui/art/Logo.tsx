@@ -1,4 +1,3 @@
-import { Mark } from './Mark.tsx'
 import styles from './Logo.module.css'
 
 interface LogoProps {
@@ -17,5 +16,16 @@ export function Logo({ product, suffix }: LogoProps) {
         <span className={styles.suffix}>{suffix}</span>
       </span>
     </span>
+  )
+}
+
+/** The brand's sign: a card in the brand's colour and an accent card with a check. */
+export function Mark() {
+  return (
+    <svg viewBox="0 0 28 20" aria-hidden data-mark className={styles.mark}>
+      <rect y="4" width="20" height="15" rx="4" className="shell-back" />
+      <rect x="7" width="19" height="15" rx="4" className="shell-front" />
+      <path d="m11.5 7.4 3.4 3.4 6.4-6.2" className={styles.check} />
+    </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './Segments.module.css'
+import { Link } from 'react-router-dom'
 
 interface SegmentsProps<Value extends string> {
   label: string
@@ -35,5 +36,28 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
         </label>
       ))}
     </div>
+  )
+}
+
+interface TabsProps {
+  label: string
+  tabs: readonly { to: string; label: string; isCurrent: boolean }[]
+}
+
+/** Tabs for pages that belong together: links, so that each page keeps its own address. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className={styles.segments}>
+      {tabs.map(({ to, label: name, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          className={`muted ${styles.segment} ${styles.tab}`}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
   )
 }

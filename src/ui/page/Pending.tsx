@@ -1,7 +1,6 @@
 import { env } from '#domain/settings/env.ts'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { CircleAlert } from '#ui/art/icons.tsx'
-import { Skeleton } from '#ui/status/Skeleton.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,4 +100,18 @@ export function Piece<Module extends object>({ load, children, frame }: PiecePro
   if (module) return children(module)
   const pending = <Pending load={state} />
   return frame ? frame(pending) : pending
+}
+
+/** The outline of a card's rows while they load, hidden for the first 200 ms. The caller announces the loading. */
+export function Skeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <ul aria-hidden className={styles.rows}>
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row} className={styles.row}>
+          <span />
+          <span />
+        </li>
+      ))}
+    </ul>
+  )
 }

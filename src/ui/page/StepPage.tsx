@@ -2,7 +2,7 @@ import { Progress } from '#ui/status/Progress.tsx'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from '#ui/page/PageTitle.tsx'
 import styles from './StepPage.module.css'
 
 interface StepPageProps {
