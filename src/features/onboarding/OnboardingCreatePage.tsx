@@ -1,13 +1,7 @@
 import { EmailHint } from '#session/contacts/GapNote.tsx'
 import { PhoneField, PhoneHint } from '#session/contacts/PhoneField.tsx'
-import {
-  BirthdateField,
-  atDay,
-  birthdateChecks,
-  birthdateFields,
-  keptOf,
-  typedOf,
-} from '#ui/form/BirthdateField.tsx'
+import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
+import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'

@@ -1,8 +1,8 @@
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
+import { type BankCountry, bankCountries } from './banking/iban.ts'
+import { countryOptions } from '#domain/locale/countries.ts'
 import {
-  type BankCountry,
-  bankCountries,
   compactIban,
   editIban,
   forcedIban,
@@ -11,7 +11,6 @@ import {
   ibanProblem,
   type IbanProblem,
 } from './banking/iban.ts'
-import { countryOptions } from '#domain/locale/countries.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
 import { saveIban } from './saves.ts'

@@ -1,11 +1,5 @@
-import {
-  BirthdateField,
-  atDay,
-  birthdateChecks,
-  birthdateFields,
-  keptOf,
-  typedOf,
-} from '#ui/form/BirthdateField.tsx'
+import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
+import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { birthdateCleans } from '#domain/person/birthdate.ts'

@@ -1,18 +1,8 @@
 import * as fc from 'fast-check'
 import { composeIBAN, countrySpecs } from 'ibantools'
 import { expect, it } from 'vitest'
-import {
-  type BankCountry,
-  bankCountries,
-  isBankCountry,
-  caretIn,
-  compactIban,
-  editIban,
-  forcedIban,
-  grouped,
-  ibanCountryOf,
-  ibanProblem,
-} from './iban.ts'
+import { type BankCountry, bankCountries, isBankCountry } from './iban.ts'
+import { caretIn, compactIban, editIban, forcedIban, grouped, ibanCountryOf, ibanProblem } from './iban.ts'
 
 const country = fc.constantFrom(...bankCountries)
 // Valid IBANs with the structure of a country.
