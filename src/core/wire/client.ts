@@ -1,4 +1,5 @@
 import {
+  GatewayError,
   HttpError,
   isOfCall,
   LostReplyError,
@@ -10,7 +11,7 @@ import {
 } from './errors.ts'
 import { type AddressOptions, addressOf } from './address.ts'
 import { headersOf, precheckHeaders, repeatHeaders, timeout } from './headers.ts'
-import { checked, isRedirect, parsedError, type Schema } from './reply.ts'
+import { checked, errorReply, isRedirect, type Schema } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
 
@@ -72,8 +73,8 @@ export type Client = Caller
 /** A client for calls that change and send nothing. */
 export type Reader = Caller<'GET'>
 
-// Browsers say when they are offline: then nothing was sent.
-const isOffline = () => !(globalThis.navigator?.onLine ?? true)
+// What a gateway answers that has sent a call on and got no reply.
+const unknownStatuses = [502, 504, 520, 521, 522, 523, 524]
 
 /** Whether a 401 of this call means that the session is over. Token and MFA calls answer 401 for other reasons too. */
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
@@ -87,7 +88,7 @@ function notOfSession({ status, redirected, url, headers }: Response, address: s
   if (headers.get('WWW-Authenticate')?.includes(stepUpSignal.error)) throw new HttpError(403, stepUpSignal)
 }
 
-/** One attempt of a call. Throws an `HttpError` for a response that is not ok. */
+/** One attempt of a call. Throws an `HttpError` or a `GatewayError` for a response that is not ok. */
 async function attempt(
   surroundings: Surroundings,
   method: Method,
@@ -123,21 +124,22 @@ async function attempt(
   if (isMisunderstood && (response.ok || response.status === 422))
     throw new ReplyError(`${method} ${path} does not fit: Precognition`)
   if (response.ok || (options.isManual && isRedirect(response))) return response
+  const text = await response.text().catch(() => '')
+  const error = errorReply(response, text)
   notOfSession(response, address, `${method} ${path}`)
-  if (response.status === 401 && bearer) {
+  if (error instanceof HttpError && error.status === 401 && bearer) {
     surroundings.onRefused(bearer, isSignedInCall(path))
     // The person has another token by now: what was refused to the old one says nothing about the session.
     const isReplaced = options.bearer === undefined && ![bearer, null].includes(surroundings.token())
     if (isReplaced && method === 'GET' && !signal.aborted)
       return attempt(surroundings, method, path, body, options, signal)
   }
-  const text = await response.text().catch(() => '')
-  throw new HttpError(response.status, parsedError(text), response.headers.get('Retry-After'))
+  throw error
 }
 
 /**
  * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s. Throws HttpError,
- * NetworkError, TimeoutError, LostReplyError (a write with `changes`), ReplyError, the string '401' (see `throws401`), or
+ * NetworkError, GatewayError, TimeoutError, LostReplyError (a write with `changes`), ReplyError, the string '401' (see `throws401`), or
  * an AbortError when the caller has aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
  */
 export function makeClient(surroundings: Surroundings): Client {
@@ -157,29 +159,31 @@ export function makeClient(surroundings: Surroundings): Client {
       signal.addEventListener('abort', () => reject(signal.reason as Error))
     })
     const used = typeof options.changes === 'object' ? options.changes.once : null
-    const isSent = !isOffline()
     try {
       const reply = await Promise.race([answered(), ended])
       if (used !== null) lost.delete(used)
       return reply
     } catch (error) {
-      const failed = `${method} ${path} ${error instanceof HttpError ? error.status : 'failed'}`
+      const status = error instanceof HttpError || error instanceof GatewayError ? error.status : null
+      const failed = `${method} ${path} ${status ?? 'failed'}`
       if (method !== 'GET') console.warn(failed)
       if (error instanceof ReplyError) console.warn(error.message)
       if (options.signal?.aborted) throw error
       if (error instanceof ReplyError) surroundings.onMisfit?.(error)
       surroundings.onFailure?.(failed)
       // oxlint-disable-next-line typescript/only-throw-error -- callers know a refusal by this text
-      if (error instanceof HttpError && options.throws401) throw '401'
+      if (status !== null && options.throws401) throw '401'
       const isAnswered = error instanceof HttpError && error.status < 500
+      // `navigator.onLine` proves nothing: what was handed to `fetch` may have arrived.
+      const mayBeDone = status === null || unknownStatuses.includes(status)
       if (isAnswered && used !== null && lost.has(used))
         throw new RepeatedError('Refused after a lost reply', { cause: error })
-      if (used !== null && isSent && !isAnswered) lost.add(used)
-      if (error instanceof HttpError) throw error
+      if (used !== null && !isAnswered) lost.add(used)
+      if (status !== null && !(options.changes && mayBeDone)) throw error
       const cause = ending.signal.aborted ? new TimeoutError('No answer in time', { cause: error }) : error
       // A mistake in this code says nothing about the connection.
       if (!isOfCall(cause)) throw cause
-      throw options.changes && isSent ? new LostReplyError('No reply', { cause }) : cause
+      throw options.changes && mayBeDone ? new LostReplyError('No reply', { cause }) : cause
     } finally {
       clearTimeout(timer)
     }

@@ -41,8 +41,28 @@ describe('a response that is not ok', () => {
       body: { message: 'no' },
       retryAfter: '7',
     })
-    replying(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 }))
+    status(500)
     await expect(client.post('/token', {}, nothing)).rejects.toMatchObject({ body: null, retryAfter: null })
+  })
+
+  it.each<[number, BodyInit | null, string]>([
+    [400, '<h1>Request blocked</h1>', 'GatewayError'],
+    [401, 'Unauthorized', 'GatewayError'],
+    [403, '<h1>Attention required</h1>', 'GatewayError'],
+    [403, null, 'GatewayError'],
+    [403, '{"message": "Closed."}', 'HttpError'],
+    [404, '<html></html>', 'GatewayError'],
+    [422, null, 'HttpError'],
+    [423, '<h1>Locked</h1>', 'HttpError'],
+    [429, 'error code: 1015', 'HttpError'],
+    [500, '<h1>Whoops</h1>', 'GatewayError'],
+    [503, '{"message": "Maintenance"}', 'HttpError'],
+    [520, 'error code: 520', 'GatewayError'],
+  ])('of status %i with the body %j is a %s', async (code, body, name) => {
+    replying(() => new HttpResponse(body, { status: code }))
+    const { client, ended } = makeTestClient()
+    expect(await thrownBy(client.put('/user/iban', {}, nothing))).toMatchObject({ name, status: code })
+    expect(ended).toEqual([])
   })
 
   it.each([400, 401, 500])(
@@ -160,6 +180,8 @@ const redirected = () => {
   server.use(http.get(`${apiUrl}/elsewhere`, () => HttpResponse.json({})))
 }
 const asleep = () => vi.stubGlobal('navigator', { onLine: false })
+const gateway = (code: number) => () =>
+  replying(() => HttpResponse.html('<h1>Gateway</h1>', { status: code, headers: { 'Retry-After': '9' } }))
 
 describe('a write whose reply is lost', () => {
   it.each<[string, () => void, CallOptions, string]>([
@@ -168,7 +190,17 @@ describe('a write whose reply is lost', () => {
     ['it is garbled', garbled, once, 'LostReplyError'],
     ['it was led elsewhere', redirected, once, 'LostReplyError'],
     ['the server has answered', () => status(500), once, 'HttpError'],
-    ['nothing was sent, since the browser is offline', () => [asleep(), offline()], once, 'NetworkError'],
+    ['the browser says that it is offline', () => [asleep(), offline()], once, 'LostReplyError'],
+    ...[502, 504, 520, 524].map((code): [string, () => void, CallOptions, string] => [
+      `a gateway answers ${code}`,
+      gateway(code),
+      once,
+      'LostReplyError',
+    ]),
+    ['the server answers 504', () => status(504), once, 'LostReplyError'],
+    ['a gateway refuses it: 403', gateway(403), once, 'GatewayError'],
+    ['a gateway refuses it: 503', gateway(503), once, 'GatewayError'],
+    ['it changes nothing: a gateway answers 504', gateway(504), {}, 'GatewayError'],
     ['it changes nothing: the connection broke', offline, {}, 'NetworkError'],
     ['it changes nothing: it is garbled', garbled, {}, 'ReplyError'],
   ])('(%s) may have been done or not', async (_what, fail, options, name) => {
@@ -180,7 +212,7 @@ describe('a write whose reply is lost', () => {
     ['the same call', offline, once, once, 'RepeatedError'],
     ['the same call after a 500', () => status(500), once, once, 'RepeatedError'],
     ['the same call after a 422', () => status(422), once, once, 'HttpError'],
-    ['the same call, not sent before', () => [asleep(), offline()], once, once, 'HttpError'],
+    ['the same call after a 504', gateway(504), once, once, 'RepeatedError'],
     ['another code', offline, once, { changes: { once: 'code 2' } }, 'HttpError'],
     [
       'a call that can be repeated',

@@ -23,6 +23,20 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
+/**
+ * An error reply that the account API has not written: it is of a firewall, a gateway or a proxy in between. It says
+ * nothing about the account or the session.
+ */
+export class GatewayError extends NetworkError {
+  override name = 'GatewayError'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`HTTP error, status = ${status}`)
+    this.status = status
+  }
+}
+
 /** The server did not answer within the time-out; it may have done what was asked all the same. */
 export class TimeoutError extends NetworkError {
   override name = 'TimeoutError'

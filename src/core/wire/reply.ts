@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noConnection, ReplyError } from './errors.ts'
+import { GatewayError, HttpError, noConnection, ReplyError } from './errors.ts'
 import { parsed } from './json.ts'
 
 export type Schema<T> = z.ZodMiniType<T>
@@ -14,6 +14,17 @@ export function parsedError(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/**
+ * The error of a response that is not ok. The account API answers in JSON; a 429 and a 423 mean the same whoever sends
+ * them, and without a body a status is taken for the API's, save a 403, which firewalls send.
+ */
+export function errorReply({ status, headers }: Response, text: string): HttpError | GatewayError {
+  const body = parsedError(text)
+  const isEmpty = text.trim() === '' || text.trim() === 'null'
+  const isOfApi = body !== null || [423, 429].includes(status) || (isEmpty && status !== 403)
+  return isOfApi ? new HttpError(status, body, headers.get('Retry-After')) : new GatewayError(status)
 }
 
 /** Whether a response is a redirect that was not followed; a browser hides its status. */

@@ -1,9 +1,11 @@
-import { HttpError, NetworkError } from './errors.ts'
+import { GatewayError, HttpError, NetworkError } from './errors.ts'
 
 const pauses = [300, 1200]
 
 const isPassing = (error: unknown) =>
-  error instanceof HttpError ? [502, 503, 504].includes(error.status) : error instanceof NetworkError
+  error instanceof HttpError || error instanceof GatewayError
+    ? [502, 503, 504].includes(error.status)
+    : error instanceof NetworkError
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
