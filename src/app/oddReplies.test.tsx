@@ -4,7 +4,7 @@ import { controlOf } from '#testing/driver.ts'
 import { type Call, callOf, titled } from '#testing/faultRows/row.ts'
 import { formRows, listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { messages, outcome, told, watch, type Watched } from '#testing/faultRows/watch.ts'
-import { examplesOf, fieldsOf, formsOf, oddText } from '#testing/oddReplies.ts'
+import { examplesOf, fieldsOf, formsOf, oddText, textOfTomorrow } from '#testing/oddReplies.ts'
 import { eventually, stopClock } from '#testing/time.ts'
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
@@ -20,7 +20,8 @@ function repliesOf(name: string): [form: string, status: number, text: string][]
   return (call ? examplesOf(call) : []).flatMap(([status, example]) => {
     const leaves = fieldsOf(example).filter(({ value }) => typeof value !== 'object' || value === null)
     const names = new Set(leaves.flatMap(({ value }) => formsOf(value).map(([form]) => form)))
-    return [...names].flatMap((form): [string, number, string][] => {
+    const ofTomorrow: [string, number, string] = ['unknown fields', status, textOfTomorrow(example)]
+    const odd = [...names].flatMap((form): [string, number, string][] => {
       const odds = leaves.flatMap(({ path, value }) => {
         const found = formsOf(value).find(([own]) => own === form)
         // Without its ids and methods a list is refused as a whole, which hides what the others do to the page.
@@ -33,6 +34,7 @@ function repliesOf(name: string): [form: string, status: number, text: string][]
       })
       return odds.length > 0 ? [[form, status, oddText(example, odds)]] : []
     })
+    return [ofTomorrow, ...odd]
   })
 }
 
@@ -40,11 +42,11 @@ const broken = /undefined|\[object|NaN|Invalid Date|\bnull\b/
 
 type Made = [name: string, form: string, reply: () => Response]
 
-/** The rows of calls whose replies are read, once for each form. */
+/** The rows of calls whose replies are read, once for each form; outside of the matrix the rows share the forms. */
 const inEachForm = <Row extends { call: Call }>(rows: readonly Row[], nameOf: (row: Row) => string) =>
-  rows.flatMap((row) =>
+  rows.flatMap((row, place) =>
     repliesOf(callOf(row.call))
-      .filter(([form]) => isMatrix || form === 'null')
+      .filter((_, index) => isMatrix || index % 14 === place % 14)
       .map(([form, status, text]): [...Made, Row] => [
         nameOf(row),
         form,

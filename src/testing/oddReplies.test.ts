@@ -1,5 +1,5 @@
 // Shows: frame-60.
-import { examplesOf, fieldsOf, formsOf, oddText } from './oddReplies.ts'
+import { examplesOf, fieldsOf, formsOf, oddText, textOfTomorrow } from './oddReplies.ts'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
 import { reading } from '#core/wire/reply.ts'
@@ -13,7 +13,6 @@ const needed = [
   'GET /authorize: approvalType',
   'GET /authorize: partner',
   'GET /authorize: partner.client_id',
-  'GET /authorize: partner.name',
   'GET /authorize: partner.scopes',
   'GET /duplicated: data',
   'GET /merge: data.id',
@@ -68,6 +67,17 @@ it('the fields that are needed are these, and no other', () => {
   const refused = rows.filter(({ read, forms }) => 'misfits' in read(forms[0]?.[1]))
   expect([...new Set(refused.map(({ name }) => name))].toSorted()).toEqual(needed.toSorted())
 })
+
+it.each(calls.flatMap((call) => examplesOf(call).map(([, example]) => [call.name, call, example] as const)))(
+  '%s is read the same with fields that nobody knows',
+  (_, { definitions: [{ definition }] }, example) => {
+    const [known, more] = [JSON.stringify(example), textOfTomorrow(example)].map((text) =>
+      reading(text, definition.reply),
+    )
+    expect(known).toHaveProperty('value')
+    expect(more).toEqual(known)
+  },
+)
 
 describe.each(rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
   const { path, forms, read, reads } = row

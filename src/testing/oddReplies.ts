@@ -19,7 +19,10 @@ export const fieldsOf = (value: unknown, path: Path = []): Field[] =>
       ])
     : []
 
-const bigNumber = '@9007199254740993'
+/** A number as a server writes it, in place of a text that begins with `@`. */
+const asWritten = (number: string) => `@${number}`
+const bigNumber = asWritten('9007199254740993')
+const fraction = asWritten('0.30000000000000004')
 const missing = Symbol('missing')
 
 const dates = [
@@ -45,6 +48,9 @@ export function formsOf(value: unknown): [name: string, odd: unknown][] {
     ['an empty text', ''],
     ['0', 0],
     ['a number beyond 2^53', bigNumber],
+    ['a fraction of seventeen digits', fraction],
+    ['a negative fraction', asWritten('-69207356.10357864')],
+    ['an exponent', asWritten('1.2345678901234567E+3')],
     ['an empty list', []],
     ['an empty map', {}],
     ['a list of a map', [{ en: 1 }]],
@@ -85,12 +91,23 @@ function withAt(value: unknown, [name = '', ...rest]: Path, odd: unknown): unkno
   return Array.isArray(copy) ? copy.filter(() => true) : copy
 }
 
+/** A value with a field that the contract does not know in each of its maps of fields. */
+const withUnknown = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withUnknown)
+  if (!isObject(value)) return value
+  const own = Object.entries(value).map(([name, field]) => [name, withUnknown(field)])
+  const isMapById = own.every(([name]) => /^\d+$/.test(String(name)))
+  return { ...Object.fromEntries(own), ...(!isMapById && { of_tomorrow: { rate: fraction } }) }
+}
+
+const textOf = (value: unknown) => JSON.stringify(value).replace(/"@(-?\d[\d.eE+-]*)"/g, '$1')
+
 /** The text of a reply in which fields have an odd form. */
 export const oddText = (example: unknown, odds: readonly (readonly [Path, unknown])[]): string =>
-  JSON.stringify(odds.reduce((value, [path, odd]) => withAt(value, path, odd), example)).replaceAll(
-    `"${bigNumber}"`,
-    bigNumber.slice(1),
-  )
+  textOf(odds.reduce((value, [path, odd]) => withAt(value, path, odd), example))
+
+/** The text of a reply with fields that the contract does not know. */
+export const textOfTomorrow = (example: unknown): string => textOf(withUnknown(example))
 
 /** The replies of a call that have content: status and example. */
 export const examplesOf = ({ row }: Pick<Call, 'row'>): [status: number, example: unknown][] =>

@@ -21,7 +21,7 @@ export const filledText = z.string().check(z.minLength(1))
 export const shownText = shown(read(asText, z.string()))
 
 /** An id that is not sent back. */
-export const shownId = shown(z.union([z.string(), z.number()]))
+export const shownId = shown(z.union([z.string(), z.int()]))
 
 /** The server's name for a code that it has sent. */
 export const payloadSchema = object({ payload: filledText })

@@ -1,6 +1,6 @@
 import { env } from '#domain/settings/env.ts'
 import type { MessageKey } from '#domain/text/wording.ts'
-import { type Language, type Variant, variantNames } from './language.ts'
+import { type Language, languageCode, type Variant, variantNames } from './language.ts'
 
 export { type Variant, variantNames }
 
@@ -71,8 +71,8 @@ export const lowerCase = (variant: Variant) => variant.toLowerCase() as Lowercas
 
 /** The offered language a tag such as `fr-BE`, `fr_LU` or `fr` stands for; null when it is not offered. */
 export function offered(tag: unknown, variant: Variant): Language | null {
-  const prefix = String(tag).slice(0, 2).toLowerCase()
-  return variants[variant].languages.find((language) => language === prefix) ?? null
+  const code = languageCode(tag)
+  return variants[variant].languages.find((language) => language === code) ?? null
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
-import { type Language, languageNames } from '#domain/locale/language.ts'
+import { languageCode, type Language, languageNames } from '#domain/locale/language.ts'
 import { variantNames, variants } from '#domain/locale/variant.ts'
 import { composed, readable } from '#domain/text/readable.ts'
 
@@ -34,8 +34,7 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
 }
 
 /** The two letters of a language as it is stored, such as `fr` for `fr_LU`; '' for none. */
-export const languagePrefix = (language: string | null | undefined): string =>
-  (language ?? '').slice(0, 2).toLowerCase()
+export const languagePrefix = (language: string | null | undefined): string => languageCode(language ?? '')
 
 const isOffered = (language: string): language is Language =>
   variantNames.some((variant) => (variants[variant].languages as string[]).includes(language))

@@ -131,8 +131,8 @@ function useFirstLook(): (press: MouseEvent) => boolean {
 }
 
 /** The name of a partner, ready to be shown; its host when the name has no visible characters. */
-export const partnerName = (name: string, { redirect_uri }: PartnerRequest): string =>
-  foreignText(name) || (externalHost(redirect_uri) ?? '')
+export const partnerName = (name: string | null, { redirect_uri }: PartnerRequest): string =>
+  foreignText(name ?? '') || (externalHost(redirect_uri) ?? '')
 
 /**
  * The partner that the address of `/partner` names. Anybody can write a link to it, so the name is empty without the

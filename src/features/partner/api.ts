@@ -8,7 +8,7 @@ const targetSchema = object({ target: filledText })
 
 const consentSchema = object({
   approvalType: z.literal('scopes'),
-  partner: object({ name: filledText, client_id: pathId, scopes: list(z.string()) }),
+  partner: object({ name: shownText, client_id: pathId, scopes: list(z.string()) }),
   /** The scopes that the partner holds already; without it nothing is claimed. */
   granted: shownList(z.string()),
   /** The scopes that the person may leave out; without it there is no choice. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ContactMethod, methodNames, type MfaMethod } from '#domain/security/mfa.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
-import { list } from '#core/wire/lists.ts'
+import { bareList, list } from '#core/wire/lists.ts'
 import { filledText, object, payloadSchema, shownFlag, shownText } from '#core/wire/schemas.ts'
 import { challengeSchema } from '#session/scope/api.ts'
 
@@ -32,7 +32,7 @@ export const answerSudo = endpoint('POST', '/mfa/sudo', {
 })
 
 const methodSchema = z.union([object({ id: z.string(), enabled: shownFlag, target: shownText }), z.string()])
-const methodsSchema = z.union([object({ data: list(methodSchema) }), z.array(methodSchema)])
+const methodsSchema = z.union([object({ data: list(methodSchema) }), bareList(methodSchema)])
 
 const unknown = { enabled: null, target: null }
 
