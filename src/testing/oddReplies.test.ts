@@ -1,5 +1,7 @@
 // Shows: frame-60.
 import { examplesOf, fieldsOf, formsOf, oddText, textOfTomorrow } from './oddReplies.ts'
+import { isPermission } from '#domain/partner/permissions.ts'
+import { offered } from '#domain/locale/variant.ts'
 import { describe, expect, it } from 'vitest'
 import { calls } from './calls.ts'
 import { reading } from '#core/wire/reply.ts'
@@ -62,6 +64,16 @@ const rows = calls.flatMap((call) =>
   ),
 )
 const isNeeded = ({ name }: { name: string }) => needed.includes(name)
+
+it('the examples hold only values that the portal has words for', () => {
+  const examples = calls.flatMap((call) => examplesOf(call).flatMap(([, example]) => fieldsOf(example)))
+  const valuesOf = (...names: string[]) =>
+    examples.filter(({ path }) => names.includes(path.at(-1) ?? '')).flatMap(({ value }) => value)
+  const scopes = valuesOf('scopes', 'granted', 'optional')
+  expect(scopes.filter((scope) => !isPermission(String(scope)))).toEqual([])
+  expect(valuesOf('gender').filter((one) => !['F', 'M', 'X'].includes(String(one)))).toEqual([])
+  expect(valuesOf('language').filter((one) => offered(one, 'BE') === null)).toEqual([])
+})
 
 it('the fields that are needed are these, and no other', () => {
   const refused = rows.filter(({ read, forms }) => 'misfits' in read(forms[0]?.[1]))

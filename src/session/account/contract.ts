@@ -17,7 +17,7 @@ export const profileExample = {
     password_status: 0,
     last_password_change: '2026-10-01T08:30:00Z',
     mfa_forced: false,
-    gender: 'f',
+    gender: 'F',
     secondary_email: null,
     secondary_phone: null,
   },

@@ -10,7 +10,7 @@ export const contract: Contract<typeof calls> = {
     replies: {
       200: [
         'The apps; an unknown scope is shown as it is.',
-        { data: [{ name: 'An app', client_id: 301, scopes: ['profile:read'] }] },
+        { data: [{ name: 'An app', client_id: 301, scopes: ['balance', 'history'] }] },
       ],
     },
   },
