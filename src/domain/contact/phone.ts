@@ -25,20 +25,22 @@ function parse(text: string, country: CountryCode, facts: MetadataJson): PhoneNu
 
 const isMobile = ({ number }: PhoneNumber) => parse(number, 'BE', metadata)?.getType() === 'MOBILE'
 
+/** A number without its plus as one of another country of the list; null when it is a mobile of ours and a digit more. */
+function readAbroad(number: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
+  const slip = parse(number.slice(0, -1), country, metadata)
+  const other = slip && isMobile(slip) ? null : parse(`+${number}`, country, facts)
+  return other && countryOf(other.number) ? other : null
+}
+
 /**
  * Reads a number that may lack its plus: as a national one first. In Luxembourg almost any ten digits are a landline, so a
  * number of ten or more that is a mobile of another country of the list is read as that.
  */
 function read(number: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
   const own = parse(number, country, facts)
-  const other = parse(`+${number.replace('+', '')}`, country, facts)
-  const isOther =
-    own &&
-    other &&
-    own.nationalNumber.length >= 10 &&
-    !isMobile(own) &&
-    isMobile(other) &&
-    countryOf(other.number)
+  if (number.startsWith('+')) return own
+  const other = readAbroad(number, country, facts)
+  const isOther = own && other && own.nationalNumber.length >= 10 && !isMobile(own) && isMobile(other)
   return isOther ? other : (own ?? other)
 }
 
@@ -101,24 +103,25 @@ export function phoneFieldText(text: string, country: CountryCode): string {
 
 const longest = 30
 
+/** The kinds of numbers that receive an SMS; of some ranges the kind is not known. */
+const kindsWithSms = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]
+
 const issueBy =
   (facts: MetadataJson) =>
   (text: string, country: CountryCode): FieldIssue | null => {
     const { length } = bare(text)
     if (length === 0) return { key: 'field.required' }
-    if (phoneIn(text, country, facts)) return null
+    const phone = phoneIn(text, country, facts)
+    // Without the ranges no kind is known.
+    if (phone) return kindsWithSms.includes(phone.getType()) ? null : { key: 'field.noSms' }
     return length > longest ? { key: 'field.max', max: longest } : { key: 'field.phone' }
   }
 
-/** Checks a new phone number: required, and in a range that its country uses. Null when it is fine. */
+/** Checks a new phone number: required, in a range that its country uses, and of a kind that receives an SMS. */
 export const phoneIssue = issueBy(metadata)
 
 /** Checks the phone number of a login: required, and possible in its country. Null when an account can have it. */
 export const usedPhoneIssue = issueBy(general)
-
-/** Whether a number is one of a landline, which cannot be sent an SMS. */
-export const isLandline = (text: string, country: CountryCode): boolean =>
-  phoneIn(text, country, metadata)?.getType() === 'FIXED_LINE'
 
 // What may stand before a country code: a label, brackets, a plus or two zeros.
 const abroad = /^[^\d+]*(?:\+[+\s]*(?:0\s*0)?|0\s*0)[\s()+]*/

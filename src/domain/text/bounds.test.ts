@@ -8,7 +8,6 @@ import { meantEmail } from '#domain/contact/emailTypo.ts'
 import { maskedContact, isVerified } from '#domain/contact/maskedContact.ts'
 import {
   countryOf,
-  isLandline,
   nationalText,
   phoneFieldText,
   phoneIssue,
@@ -71,7 +70,6 @@ const rules: Record<string, (text: string) => unknown> = {
   'an e-mail address': (text) => [emailText(text), emailIssue(text), usedEmailIssue(text), meantEmail(text)],
   'a phone number': (text) => [toE164(text, 'BE'), phoneIssue(text, 'LU'), usedPhoneIssue(text, 'BE')],
   'a phone number that is shown': (text) => [phoneFieldText(text, 'BE'), nationalText(text), countryOf(text)],
-  'the note of a landline': (text) => isLandline(text, 'BE'),
   'a stored contact': (text) => [contactText(text), maskedContact(text), isVerified(text, { target: text })],
   'a date of birth': (text) => [
     dateIn(text),

@@ -1,5 +1,5 @@
 import { EmailHint } from '#session/contacts/GapNote.tsx'
-import { PhoneField, PhoneHint } from '#session/contacts/PhoneField.tsx'
+import { PhoneField } from '#session/contacts/PhoneField.tsx'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
 import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
@@ -76,7 +76,6 @@ export function OnboardingCreatePage() {
             hint={t('onboarding.create.phoneHint')}
             autoComplete="tel"
           />
-          <PhoneHint text={form.formState.errors.phone ? '' : form.answers.phone} country={country} />
         </div>
         {known ? <Known by={known} onLogIn={onLogIn} /> : form.banner}
         <Button type="submit" isBusy={form.isBusy}>

@@ -27,8 +27,8 @@ export function Contacts() {
       </Piece>
       <Piece name="GapNote" note="In the gap below a field, so that nothing moves.">
         <div>
-          <p>02 555 12 12</p>
-          <GapNote>A landline does not receive SMS.</GapNote>
+          <p>ada@gmial.com</p>
+          <GapNote>Did you mean gmail.com?</GapNote>
         </div>
       </Piece>
       <Piece name="Verified" note="Its place is kept where nothing is verified.">

@@ -1,15 +1,15 @@
-// Shows: frame-8, frame-40.
+// Shows: frame-8.
 import type { CountryCode } from '#domain/locale/countries.ts'
 import en from '../../../locales/en.json'
 import { withTexts } from '#testing/texts.tsx'
 import { makeVisit } from '#testing/visit.ts'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Provider } from 'react-redux'
 import { expect, it } from 'vitest'
-import { PhoneField, PhoneHint } from './PhoneField.tsx'
+import { PhoneField } from './PhoneField.tsx'
 
 function Example() {
   const { register, control } = useForm({ defaultValues: { phone: '' } })
@@ -23,7 +23,6 @@ function Example() {
         autoComplete="tel"
         onCountryChange={setChosen}
       />
-      <PhoneHint text={useWatch({ control, name: 'phone' })} country={chosen} />
       <output>{useWatch({ control, name: 'phone' })}</output>
     </form>
   )
@@ -72,13 +71,4 @@ it('is found by name, code and dialling code, and says when nothing is', async (
   await user.type(country(), 'xyz')
   expect(screen.getByText(en.field.noCountry)).toBeVisible()
   expect(phone()).toHaveAccessibleDescription('For codes by SMS')
-})
-
-it('of a landline it is said that it gets no SMS, and of a mobile number nothing', async () => {
-  const user = open()
-  await user.type(phone(), '02 555 12 12')
-  expect(await screen.findByText(en.field.landline)).toBeVisible()
-  await user.clear(phone())
-  await user.type(phone(), '0470 12 34 12')
-  await waitFor(() => expect(screen.queryByText(en.field.landline)).toBeNull())
 })

@@ -1,5 +1,5 @@
 import { type CountryCode, phoneOptions } from '#domain/locale/countries.ts'
-import { countryOf, isLandline } from '#domain/contact/phone.ts'
+import { countryOf } from '#domain/contact/phone.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
 import { Combobox } from '#ui/fields/Combobox.tsx'
@@ -7,7 +7,6 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { type ChangeEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './PhoneField.module.css'
-import { GapNote, useSettled } from './GapNote.tsx'
 import type { FieldProps } from '#ui/form/useSubmit.tsx'
 
 interface PhoneFieldProps {
@@ -54,11 +53,4 @@ export function PhoneField({ field, hint, country, autoComplete, onCountryChange
       </div>
     </div>
   )
-}
-
-/** Says under the field for a new number that a landline gets no code by SMS; nobody is stopped. */
-export function PhoneHint({ text, country }: { text: string; country: CountryCode }) {
-  const { t } = useTranslation()
-  const settled = useSettled(text)
-  return <GapNote>{isLandline(settled, country) ? t('field.landline') : null}</GapNote>
 }

@@ -11,7 +11,7 @@ import { useAppSelector } from '#core/store/hooks.ts'
 import { selectVariant } from '#core/store/visit.ts'
 import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from '#ui/form/FieldForm.tsx'
-import { PhoneField, PhoneHint } from './PhoneField.tsx'
+import { PhoneField } from './PhoneField.tsx'
 
 /** A form for a phone number that an SMS will be sent to: a new one, or that of an account. It is submitted as E.164. */
 export function PhoneForm({ isNew = true, ...props }: FieldFormProps & { isNew?: boolean }) {
@@ -32,17 +32,14 @@ export function PhoneForm({ isNew = true, ...props }: FieldFormProps & { isNew?:
       toTarget={toTarget}
     >
       {(field, text) => (
-        <div>
-          <PhoneField
-            {...{ field, country }}
-            autoComplete="tel"
-            onCountryChange={(next) => {
-              setCountry(next)
-              props.onEdit?.(toTarget(text, next))
-            }}
-          />
-          <PhoneHint text={isNew && !field.error ? text : ''} country={country} />
-        </div>
+        <PhoneField
+          {...{ field, country }}
+          autoComplete="tel"
+          onCountryChange={(next) => {
+            setCountry(next)
+            props.onEdit?.(toTarget(text, next))
+          }}
+        />
       )}
     </FieldForm>
   )
