@@ -1,5 +1,5 @@
 import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa.ts'
-import { queryOf } from '#domain/address/url.ts'
+import { codeIn } from '#domain/address/linkCode.ts'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit.ts'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#core/paths.ts'
 import { type Onboarding, refusalOf } from './onboardingOrder.ts'
@@ -40,7 +40,7 @@ export type Verdict = {
   publicUrl?: string
   isLeaving?: true
   refusal?: 'order' | 'missing' | 'consents' | 'signedIn'
-  secret?: string
+  secret?: string | null
 } | null
 
 const isAuthorisation = (targetUrl: string | null): targetUrl is string =>
@@ -93,16 +93,6 @@ function isAdmitted(
   return kind === 'mandatoryMfa' && (pathname !== paths.mandatoryConfirmation || setUp === 'confirming')
 }
 
-const longestSecret = 2000
-// What a mail program takes for a part of a link that stands in a sentence, in quotes or in brackets.
-const aroundCode = /^[\s<([{"'«“‘]{1,9}|[\s.,;:!?>)\]}"'»”’]{1,9}$/gu
-
-/** The code of an invitation, or to reset a password, that a link has brought; null without one of sensible length. */
-function secretIn({ search }: Place): string | null {
-  const code = queryOf(search).get('code')?.replace(aroundCode, '')
-  return code && code.length <= longestSecret ? code : null
-}
-
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
 function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerVisit): string | null {
   const { query, hasPartner } = visit
@@ -136,7 +126,7 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   // A mandatory set-up comes before every page but `/mfa`, also before the pages that are open to everyone.
   const isRefused = !isAdmitted(visitor, pageClass, to, visit) || (isMfaMandatory && pageClass === 'open')
   const takesSecret = pathname === paths.resetPassword || (pathname === paths.onboardingCode && !isRefused)
-  if (takesSecret && to.search) return { to: pathname, secret: secretIn(to) ?? '' }
+  if (takesSecret && to.search) return { to: pathname, secret: codeIn(to.search) }
   if (isRefused) return refuse(visitor, pageClass, to, { ...visit, authorisation })
   // A partner sends people to the login: its request comes after the login, and replaces an earlier target.
   if (isNobody && authorisation && visitor.targetUrl !== authorisation)

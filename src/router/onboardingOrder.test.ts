@@ -83,12 +83,20 @@ describe('an invitation link', () => {
     },
   )
 
-  it.each(['?code=', '?code', '?a=1', '?CODE=X', `?code=${'x'.repeat(2001)}`])(
+  it.each(['?a=1', '?CODE=X', `?code=${'x'.repeat(2001)}`])(
     'without a code that can be one (%s) opens nothing, and leaves no query',
     (query) => {
       const verdict = resolve(on({}), '/login/email', at(`/onboarding/code${query}`))
-      expect(verdict).toEqual({ to: '/onboarding/code', secret: '' })
+      expect(verdict).toEqual({ to: '/onboarding/code', secret: null })
       expect(settle(on({}), '/login/email', `/onboarding/code${query}`).path).toBe(start)
+    },
+  )
+
+  it.each(['?code=', '?code', '?code=%E2%80%8B'])(
+    'that has lost its code (%s) opens the page that says so',
+    (query) => {
+      const verdict = resolve(on({}), null, at(`/onboarding/code${query}`))
+      expect(verdict).toEqual({ to: '/onboarding/code', secret: '' })
     },
   )
 

@@ -43,7 +43,7 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
   if (verdict?.isLeaving) void store.dispatch(signOut())
   // The store keeps the secret that a link has brought, for its page, and nothing else does.
   const keepSecret = verdict?.to === paths.resetPassword ? resetCodeChanged : invitationFound
-  if (verdict?.secret) store.dispatch(keepSecret(verdict.secret))
+  if (typeof verdict?.secret === 'string') store.dispatch(keepSecret(verdict.secret))
   if (verdict?.refusal && selectDraft(store.getState())?.progress !== 'done')
     store.dispatch(onboardingRefused(verdict.refusal))
   if (verdict?.to) return verdict.to

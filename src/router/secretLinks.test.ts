@@ -72,13 +72,23 @@ describe('a first load of the link that resets a password', () => {
     const last = await openRouter({ path: `/reset-password?code=${'x'.repeat(2001)}` })
     expect([last.arrived, storage.resetCode.read()]).toEqual(['/reset-password', 'rst_2'])
   })
-  it.each(['rst_1.', 'rst_1,', 'rst_1!', '<rst_1>', '(rst_1).', '"rst_1"', '« rst_1 »', 'rst_1 '])(
-    'is read without what a mail program has taken for a part of it (%s)',
+  it.each(['<rst_1>', '"rst_1"', '« rst_1 »', 'rst_1 ', 'rst\u200b_1\u200b'])(
+    'is read without the quotes around it and what nobody sees (%j)',
     async (code) => {
       const { storage } = await openRouter({
         path: `/reset-password?a=1&amp;code=${encodeURIComponent(code)}`,
       })
       expect(storage.resetCode.read()).toBe('rst_1')
+    },
+  )
+  it.each(['rst_1.', 'rst_1!', '(rst_1)', "rst_1'", 'rst_1*', 'rst_1~', 'rst+1', 'rst_1%2E'])(
+    'keeps its code as it stands (%s)',
+    async (code) => {
+      for (const path of ['/reset-password', '/onboarding/code']) {
+        const { store } = await openRouter({ path: `${path}?code=${code}` })
+        const kept = path === '/reset-password' ? selectResetCode : selectInvitation
+        expect(kept(store.getState())).toBe(code.replace('%2E', '.'))
+      }
     },
   )
 })

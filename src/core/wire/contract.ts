@@ -50,6 +50,10 @@ export const codeRefused = {
   422: ['The code is wrong: told under the field, in words of the portal.', words('The code is wrong.')],
 } as const
 
+/** What the code of a link may be: mail programs cut other characters off the end of an address. */
+export const codeOfLink =
+  'of a link: letters, digits, `-`, `_`, and at the end a letter or a digit; sent as the link has it'
+
 /** What answers a contact that cannot be used. */
 export const contactRefused = [
   'The contact cannot be used: server’s words; `email-duplicated` and `sms-duplicated` say that another account has it.',

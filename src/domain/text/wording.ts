@@ -33,6 +33,7 @@ const texts = {
   invitationExpired: 'onboarding.code.expired',
   invitationUnknown: 'onboarding.code.unknown',
   invitationUsed: 'onboarding.code.used',
+  linkCut: 'error.linkCut',
   locked: 'login.error.attempts',
   loginServer: 'login.error.server',
   logoutFailed: 'user.security.everywhere.failed',

@@ -3,6 +3,7 @@ import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { ownWordsOf } from '#session/passwords/password.ts'
+import { textOf } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectResetCode } from '#session/scope/target.ts'
@@ -20,7 +21,7 @@ export function ResetPasswordPage() {
   const { t } = useTranslation()
   const { run, go } = useFlow()
   const [linkCode] = useState(useAppSelector(selectResetCode))
-  const [isExpired, setIsExpired] = useState(false)
+  const [dead, setDead] = useState<DeadLink | null>(linkCode === '' ? 'linkCut' : null)
   const typed = useAppSelector(selectTyped)
   const sent = useAppSelector(selectSent)
   const username = sent ? (Object.values(sent.contact)[0] ?? null) : typed.email || null
@@ -28,10 +29,10 @@ export function ResetPasswordPage() {
   const onSubmit = async (password: string, typedCode = '') => {
     const reset = { code: linkCode ?? typedCode, password, isOfLink: linkCode !== null }
     const failure = await run(resetWithCode(reset), () => go(paths.resetPasswordConfirmed, { replace: true }))
-    setIsExpired(failure?.code === 'resetExpired')
+    if (failure?.code === 'resetExpired' || failure?.code === 'linkCut') setDead(failure.code)
     return failure?.code === 'codeWrong' ? { ...failure, fields: { code: '' } } : failure
   }
-  if (isExpired) return <Expired onRetry={() => setIsExpired(false)} />
+  if (dead) return <Expired code={dead} onRetry={linkCode ? () => setDead(null) : null} />
   return (
     <StepPage
       title={t('forgotPassword.reset.title')}
@@ -54,8 +55,10 @@ export function ResetPasswordPage() {
   )
 }
 
+type DeadLink = 'resetExpired' | 'linkCut'
+
 /** Shown when the code of the link is refused; the server does not say whether another password would be accepted. */
-function Expired({ onRetry }: { onRetry: () => void }) {
+function Expired({ code, onRetry }: { code: DeadLink; onRetry: (() => void) | null }) {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
   useTitleFocus()
@@ -66,11 +69,13 @@ function Expired({ onRetry }: { onRetry: () => void }) {
       lead={t('user.password.notUpdated')}
       ways={<Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>}
     >
-      <Banner tone="danger">{t('forgotPassword.reset.expired')}</Banner>
+      <Banner tone="danger">{t(textOf({ code }))}</Banner>
       <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('forgotPassword.reset.linkAgain')}
-      </Button>
+      {onRetry ? (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('forgotPassword.reset.linkAgain')}
+        </Button>
+      ) : null}
     </StepPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type Contract, words } from '#core/wire/contract.ts'
+import { codeOfLink, type Contract, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
 export const group = 'Forgot password'
@@ -23,6 +23,7 @@ export const contract: Contract<typeof calls> = {
   'POST /user/reset-password': {
     summary: 'Replaces the password with the code of the link or the SMS.',
     from: '`/reset-password`',
+    note: codeOfLink,
     body: { code: '123456', password: 'another long password' },
     replies: {
       204: ['Done: somebody signed in is logged out.'],

@@ -1,3 +1,4 @@
+import { isWholeCode } from '#domain/address/linkCode.ts'
 import type { NewContact } from '#domain/contact/username.ts'
 import { findUsername, requestReset, resetPassword, type UsernameQuestion } from './api.ts'
 import type { ContactMethod } from '#domain/security/mfa.ts'
@@ -77,11 +78,11 @@ export const askResetAgain = createWriteThunk(
 type Reset = { code: string; password: string; isOfLink: boolean }
 
 /** Why a password was not replaced: a refusal is about the password if it says so, otherwise about the code. */
-function resetFailure(error: unknown, { isOfLink }: Reset): Failure {
+function resetFailure(error: unknown, { code, isOfLink }: Reset): Failure {
   const { password: text } = refusedFields(error)
   if (refusesPassword(error) || text) return { ...passwordRefused, ...(text && { text }) }
-  if (isRefused(error))
-    return isOfLink ? { code: 'resetExpired' } : { code: 'codeWrong', at: 'field', name: 'code' }
+  if (isRefused(error) && isOfLink) return { code: isWholeCode(code) ? 'resetExpired' : 'linkCut' }
+  if (isRefused(error)) return { code: 'codeWrong', at: 'field', name: 'code' }
   return failureOf(error, { ...commonFailures, unknown: 'unknownReset' })
 }
 

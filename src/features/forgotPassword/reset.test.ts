@@ -1,4 +1,4 @@
-// Shows: login-50, forgot-password-3, quality-24.
+// Shows: login-50, forgot-password-3, quality-24, frame-42.
 import { field, fill, follow, press, title } from '#testing/form.ts'
 import { noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
@@ -58,6 +58,29 @@ describe('a link that resets the password', () => {
     expect(screen.queryByLabelText('New password')).toBeNull()
     // The server does not say whether the code or the password was wrong.
     expect(kept()).toContain('rst_old')
+    await follow(user, forgotPassword.reset.newLink)
+    await title('Forgot your password?')
+  })
+
+  it.each(['rst_cut.', 'rst_cut-', 'a b'])(
+    'that is refused, and may have been cut (%s), says so',
+    async (code) => {
+      const { user } = await byLink(code)
+      await title('Choose a new password')
+      await fill(user, 'New password', strong)
+      await press(user, save)
+      expect(await screen.findByRole('alert')).toHaveTextContent(en.error.linkCut)
+      expect(requests.at(-1)?.body).toEqual({ code, password: strong })
+      await press(user, forgotPassword.reset.linkAgain)
+      await title('Choose a new password')
+    },
+  )
+
+  it('that has lost its code says so at once', async () => {
+    const { user } = await byLink('')
+    await title('This link no longer works')
+    expect(screen.getByRole('alert')).toHaveTextContent(en.error.linkCut)
+    expect(screen.queryByRole('button', { name: forgotPassword.reset.linkAgain })).toBeNull()
     await follow(user, forgotPassword.reset.newLink)
     await title('Forgot your password?')
   })

@@ -25,12 +25,14 @@ export function OnboardingCodePage() {
   const { run } = useFlow()
   const goOn = useGoOn()
   // Read once, because the code of the link is cleared when another page is reached.
-  const [invitation] = useState(useAppSelector(selectInvitation) ?? '')
-  const [spent, setSpent] = useState<Failure | null>(null)
+  const [invitation] = useState(useAppSelector(selectInvitation))
+  const [spent, setSpent] = useState<Failure | null>(invitation === '' ? { code: 'linkCut' } : null)
+  // The code of a link stays as it came.
+  const clean = (text: string) => (text === invitation ? text : invitationCode(text))
 
   const onSubmit = async (code: string, captcha?: string) => {
     setSpent(null)
-    const failure = await run(openWithCode({ code, captcha }), goOn)
+    const failure = await run(openWithCode({ code, captcha, isOfLink: code === invitation }), goOn)
     if (failure?.code !== 'invitationExpired' && failure?.code !== 'invitationUsed') return failure
     setSpent(failure)
     return { code: failure.code, at: 'nowhere' } as const
@@ -53,15 +55,15 @@ export function OnboardingCodePage() {
         </Banner>
       ) : null}
       <FieldForm
-        initial={invitation}
+        initial={invitation ?? ''}
         buttons={{ submit: t('action.continue') }}
         onSubmit={onSubmit}
         onEdit={() => setSpent(null)}
         hasCaptcha
         name="code"
         check={check}
-        clean={invitationCode}
-        toTarget={invitationCode}
+        clean={clean}
+        toTarget={clean}
       >
         {(field) => (
           <TextField

@@ -1,4 +1,12 @@
-import { codeRefused, contactRefused, type Contract, done, payload, words } from '#core/wire/contract.ts'
+import {
+  codeOfLink,
+  codeRefused,
+  contactRefused,
+  type Contract,
+  done,
+  payload,
+  words,
+} from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
 const account = {
@@ -38,6 +46,7 @@ export const contract: Contract<typeof calls> = {
   'POST /onboarding/code': {
     summary: 'Begins the onboarding with an invitation.',
     from: '`/onboarding/code`',
+    note: codeOfLink,
     body: { code: 'INVITE-1' },
     replies: {
       200: ['The token of the onboarding, and what is known of the person.', accepted],

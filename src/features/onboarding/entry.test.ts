@@ -1,4 +1,4 @@
-// Shows: onboarding-2, onboarding-6, onboarding-7, onboarding-9.
+// Shows: onboarding-2, onboarding-6, onboarding-7, onboarding-9, frame-42.
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { lina, newcomers, openStep } from '#testing/onboarding.ts'
 import { failing } from '#testing/replies.ts'
@@ -107,6 +107,21 @@ describe('the invitation code', () => {
     expect(calls()).toEqual([])
     await press(user, 'Continue')
     await title('Welcome, Nora')
+  })
+
+  it('of a link is sent as it stands; one that is refused and may have been cut says so', async () => {
+    const { user } = await at('/onboarding/code?code=WELCOME-2026.')
+    await title('Enter your invitation code')
+    await press(user, 'Continue')
+    await describes(code(), en.error.linkCut)
+    expect(requests.map(({ body }) => body)).toEqual([{ code: 'WELCOME-2026.' }])
+  })
+
+  it('that a link has lost is told at once', async () => {
+    await at('/onboarding/code?code=')
+    await title('Enter your invitation code')
+    expect(screen.getByRole('alert')).toHaveTextContent(en.error.linkCut)
+    expect(code()).toHaveValue('')
   })
 
   it('that has expired or has been used shows why, with a link to the login', async () => {

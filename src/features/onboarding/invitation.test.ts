@@ -18,6 +18,7 @@ it.each([
   ['https://account.bonavo.be/onboarding/code?code=WELCOME-2026', 'WELCOME-2026'],
   ['<https://account.bonavo.be/onboarding/code?lang=fr&code=A%2FB#top>', 'A/B'],
   ['?code=%', '%'],
+  ['https://account.bonavo.be/onboarding/code?lang=fr&amp;code=a+b.', 'a+b.'],
   ['a1:b2', 'a1:b2'],
   ['...', '...'],
 ])('%j is the invitation %s', (text, code) => {

@@ -1,4 +1,5 @@
 import { acceptCard, type Accepted, acceptInvitation } from './api.ts'
+import { isWholeCode } from '#domain/address/linkCode.ts'
 import { bodyCodes, type Failure } from '#domain/text/wording.ts'
 import { commonFailures, failureOf, hasStatus } from '#core/store/failures.ts'
 import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
@@ -62,10 +63,13 @@ export const openWithCard = createWriteThunk(
   },
 )
 
-function invitationFailure(error: unknown): Failure {
+type Invitation = { code: string; isOfLink?: boolean; captcha?: string | undefined }
+
+function invitationFailure(error: unknown, { code: invitation, isOfLink }: Invitation): Failure {
   if (!isRefused(error) && !hasStatus(error, 404)) return failureOf(error, commonFailures)
   const code = bodyCodeOf(error)
   if (code === 'code-expired' || code === 'code-used') return { code: bodyCodes[code] }
+  if (isOfLink && !isWholeCode(invitation)) return { code: 'linkCut', at: 'field', name: 'code' }
   return isRefused(error)
     ? refusal(error, 'invitationUnknown', 'code')
     : { code: 'invitationUnknown', at: 'field', name: 'code' }
@@ -73,9 +77,9 @@ function invitationFailure(error: unknown): Failure {
 
 export const openWithCode = createWriteThunk(
   'onboarding/code',
-  async (body: { code: string; captcha?: string | undefined }, tools) => {
-    const accepted = await acceptInvitation(tools.client)(body)
-    return open({ origin: 'code', secret: body.code.toUpperCase(), accepted }, tools)
+  async ({ code, captcha }: Invitation, tools) => {
+    const accepted = await acceptInvitation(tools.client)({ code, captcha })
+    return open({ origin: 'code', secret: code.toUpperCase(), accepted }, tools)
   },
   { failures: invitationFailure, isOfPage: true },
 )
