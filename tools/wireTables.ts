@@ -10,7 +10,7 @@ function madeBy({ name, row, definitions }: Call): string {
   const marks = [
     definition.bearer === null && 'no bearer',
     row.by === 'either' && 'with and without a bearer',
-    row.grant && 'grant',
+    row.grant === 'single' ? 'single grant' : row.grant && 'grant',
     isOnce && 'once',
     definition.keepalive && 'keepalive',
     row.note,

@@ -1,19 +1,9 @@
-// Shows: profile-13, profile-17, frame-31.
+// Shows: mfa-17, mfa-20, profile-13, profile-17, frame-31.
 import { expect, inOld, test } from '../support/fixtures.ts'
-import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'
 import { inbox, latestCode } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
-import {
-  cardOf,
-  codeDialog,
-  contactForm,
-  editOf,
-  expectProfile,
-  expectSigned,
-  fact,
-  openProfile,
-} from './profile.ts'
+import { cardOf, codeDialog, contactForm, expectSigned, fact, openEdit, openProfile } from './profile.ts'
 import { logOut, notice, submitEmail, welcome } from '../support/screens.ts'
 
 const fresh = 'ines@example.com'
@@ -25,12 +15,7 @@ test(
     const form = codeForm(page, t)
     const { field, save } = contactForm(page, t, 'email')
     await openProfile(page, 'secured')
-    await editOf(page, t, 'contact').click()
-    await expect(page).toHaveURL(paths.mfaStepUp)
-    expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=0'])
-    await confirmLatest(page, t)
-    await expectProfile(page)
-
+    await openEdit(page, t, 'contact')
     await expect(field).toBeFocused()
     await expect(field).toHaveValue('secured@example.be')
     await field.fill(` ${fresh} `)
@@ -51,6 +36,9 @@ test(
     expect(confirmation?.body).toEqual({ payload: expect.any(String), code: await latestCode(page) })
     for (const call of [request, confirmation]) await expectSigned(page, call)
 
+    // The code of a contact is not enough for money.
+    await openEdit(page, t, 'banking')
+    expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=0', '?single=1'])
     await logOut(page)
     await submitEmail(page, t, fresh, persona('secured').password)
     await expect(welcome(page)).toHaveText('Welcome, Ines')

@@ -72,7 +72,7 @@ const wanted = { isSingle: true, resume: { path: paths.profile } }
 const strong = 'Kruidnagel-4711!'
 const code = ({ storage }: Visit) => latestCode(storage.deviceId())
 const granted: Step = ({ storage, store }) =>
-  grant(storage.deviceId(), store.getState().auth.session.token ?? '', 'sudo')
+  grant(storage.deviceId(), store.getState().auth.session.token ?? '', 'single')
 const opened =
   (card: CardName): Step =>
   ({ store }) =>

@@ -61,11 +61,11 @@ function ibanOf({ iban }: Visit): string {
 const changes: Check[] = [
   {
     group: 'Mfa',
-    name: 'without a grant a change is refused (PUT /user/iban)',
+    name: 'without a single grant a change is refused (PUT /user/iban)',
     run: async (visit) => {
       const { body } = await signedIn(visit, 'GET', '/mfa/status')
-      const { single, sudo } = Object(body) as { single?: unknown; sudo?: unknown }
-      if (Number(single) || Number(sudo)) throw new NotTried('the session has a grant already')
+      const { single } = Object(body) as { single?: unknown }
+      if (Number(single)) throw new NotTried('the session has a single grant already')
       return problemsOf(
         await signedIn(visit, 'PUT', '/user/iban', { iban: ibanOf(visit) }),
         visit.target,

@@ -23,8 +23,8 @@ export type Row = {
   note?: string
   /** Who calls it, where the definition does not tell: `bearer` by default. */
   by?: 'either'
-  /** It needs a grant: 403 makes the portal ask for a step-up, and then the call can be made again. */
-  grant?: true
+  /** It needs a grant, or one for itself: 403 makes the portal ask for a step-up, and then the call can be made again. */
+  grant?: true | 'single'
   /** The parameters of the query: an example of each; those with `?` at the end of the name may be missing. */
   query?: Readonly<Record<string, string>>
   /** An example of the body. */

@@ -13,7 +13,7 @@ const iban = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' 
 const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
 
 async function edit(persona = 'sms') {
-  const app = await at('/user/profile', { persona, granted: 'sudo' })
+  const app = await at('/user/profile', { persona, granted: 'single' })
   await app.press('Edit (Bank account)', 'Bank account')
   await waitFor(() => expect(iban()).toHaveFocus())
   return app

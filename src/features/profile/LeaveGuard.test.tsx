@@ -16,7 +16,7 @@ const go = (app: App, name: string) =>
   app.user.click(screen.getAllByRole('link', { name })[0] ?? document.body)
 
 async function open(cardName: string) {
-  const app = await at('/user/dashboard', { persona: 'sms', granted: 'sudo' })
+  const app = await at('/user/dashboard', { persona: 'sms', granted: 'single' })
   await title('Welcome, Samira')
   await act(() => app.router.navigate('/user/profile'))
   await title('Profile')

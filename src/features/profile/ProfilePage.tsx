@@ -26,7 +26,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
-import { FactsCard } from './editing.tsx'
+import { FactsCard, wantedBy } from './editing.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
@@ -155,7 +155,7 @@ function useEdits(): void {
   }, [dispatch, owner, resume])
   useEffect(() => {
     if (!kept) return
-    void dispatch(mayEdit()).then((may) => {
+    void dispatch(mayEdit(wantedBy(kept).isSingle)).then((may) => {
       if (may.ok && may.value) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
     })
   }, [dispatch, kept, owner])

@@ -1,6 +1,8 @@
-// Shows: mfa-1, mfa-5, mfa-6, mfa-8, mfa-28, mfa-17, mfa-20, mfa-27, profile-14, profile-16.
+// Shows: mfa-1, mfa-5, mfa-6, mfa-8, mfa-28, mfa-15, mfa-17, mfa-20, mfa-27, profile-14, profile-16.
 import { title, region } from '#testing/form.ts'
-import { failing } from '#testing/replies.ts'
+import { failing, replying } from '#testing/replies.ts'
+import { demoApiUrls } from '#mocks/demoHosts.ts'
+import { stopClock } from '#testing/time.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { admit, answer, calls, grant, locales, requests } from '#testing/server.ts'
@@ -11,6 +13,9 @@ import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 const mfaCalls = () => calls(/\/mfa/)
+const codes = () => calls(/^GET \/mfa\/sudo/)
+const iban = () => screen.findByRole('textbox', { name: 'IBAN' })
+const json = { Accept: 'application/json', 'Content-Type': 'application/json' }
 
 async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
   const app = await at('/user/profile', { persona, granted })
@@ -21,14 +26,14 @@ async function open(persona = 'sms', granted: 'sudo' | 'single' | null = null) {
 }
 /** Each edit: its card, its first field, and its code: money takes one of its own. */
 const edits = [
-  ['Contact details', 'E-mail', 'GET /mfa/sudo?single=0'],
-  ['Bank account', 'IBAN', 'GET /mfa/sudo?single=1'],
+  ['Contact details', 'E-mail', 'GET /mfa/sudo?single=0', ['sudo', 'single']],
+  ['Bank account', 'IBAN', 'GET /mfa/sudo?single=1', ['single']],
 ] as const
 
-describe.each(edits)('the edit of the card %s', (name, first, code) => {
+describe.each(edits)('the edit of the card %s', (name, first, code, kinds) => {
   const field = () => screen.findByRole('textbox', { name: first })
 
-  it.each(['sudo', 'single'] as const)('opens at once with a grant (%s)', async (kind) => {
+  it.each(kinds)('opens at once with a grant (%s)', async (kind) => {
     const app = await open('sms', kind)
     await app.press(`Edit (${name})`, name)
     await waitFor(async () => expect(await field()).toHaveFocus())
@@ -54,7 +59,7 @@ describe.each(edits)('the edit of the card %s', (name, first, code) => {
   })
 })
 
-it('the code of a contact does for the other edits of the visit', async () => {
+it('the code of a contact is good for contacts; the bank account asks for one of its own', async () => {
   const app = await open()
   await app.press('Edit (Contact details)')
   await title(en.mfa.title)
@@ -62,8 +67,62 @@ it('the code of a contact does for the other edits of the visit', async () => {
   await app.confirm()
   await screen.findByRole('textbox', { name: 'E-mail' })
   await app.press('Edit (Bank account)')
+  await title(en.mfa.title)
+  expect(screen.getByRole('main')).not.toHaveTextContent(en.mfa.forAWhile)
+  await app.confirm()
   expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible()
-  expect(mfaCalls().filter((call) => call.startsWith('GET /mfa/sudo'))).toHaveLength(1)
+  expect(codes()).toEqual(['GET /mfa/sudo?single=0', 'GET /mfa/sudo?single=1'])
+})
+
+it('a grant for one action is used up by it: the next new bank account asks for a code', async () => {
+  const app = await open('sms', 'single')
+  await app.press('Edit (Bank account)')
+  await app.type('IBAN', 'BE71096123456769')
+  await app.press('Save', 'Bank account')
+  await screen.findByText(en.messages.iban.success)
+  await app.press('Edit (Bank account)')
+  await title(en.mfa.title)
+  expect(codes()).toEqual(['GET /mfa/sudo?single=1'])
+})
+
+it.each([
+  ['PUT', '/user/iban', { iban: 'BE71096123456769' }, 403],
+  ['PUT', '/user/password', { password: 'Correct-horse-9' }, 403],
+  ['POST', '/user/login', { email: 'new@example.be' }, 200],
+])('a grant for a while does for edits only: %s %s', async (method, path, body, status) => {
+  const app = await open('sms', 'sudo')
+  const headers = { Authorization: `Bearer ${tokenOf('sms')}`, 'X-Device-ID': app.storage.deviceId() }
+  const init = { method, headers: { ...json, ...headers }, body: JSON.stringify(body) }
+  expect((await fetch(`${demoApiUrls()[0]}${path}`, init)).status).toBe(status)
+})
+
+it('a refusal straight after a right code is told: no other code is asked for, and what was typed is kept', async () => {
+  const app = await open()
+  answer('put', '/user/iban', replying(403, { message: 'No.' }))
+  await app.press('Edit (Bank account)')
+  await app.confirm()
+  for (const press of ['first', 'second', 'third']) {
+    if (press === 'first') await app.type('IBAN', 'BE71096123456769')
+    else await app.press('Edit (Bank account)')
+    await waitFor(async () => expect(await iban()).toHaveValue('BE71 0961 2345 6769'))
+    await app.press('Save', 'Bank account')
+    expect(await screen.findByText(en.messages.iban.error)).toBeVisible()
+    await app.press('Close')
+  }
+  expect(calls(/^PUT/)).toHaveLength(3)
+  expect(codes()).toEqual(['GET /mfa/sudo?single=1'])
+})
+
+it('a refusal long after a code asks for another one: the grant may have run out', async () => {
+  const app = await open()
+  await app.press('Edit (Bank account)')
+  await app.confirm()
+  await app.type('IBAN', 'BE71096123456769')
+  answer('put', '/user/iban', replying(403, { message: 'No.' }))
+  stopClock(Date.now() + 6 * 60_000)
+  await app.press('Save', 'Bank account')
+  await title(en.mfa.title)
+  expect(codes()).toHaveLength(2)
 })
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {

@@ -21,7 +21,7 @@ export const contract: Contract<typeof calls> = {
   'PUT /user/iban': {
     summary: 'Replaces the bank account.',
     from: 'the bank account of the profile',
-    grant: true,
+    grant: 'single',
     body: { iban: 'BE71096123456769' },
     replies: {
       204: done,

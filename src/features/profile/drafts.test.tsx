@@ -29,7 +29,7 @@ const edits = {
 /** Opens an edit, types into it and finds the session ended when it is saved. */
 async function interrupted(name: keyof typeof edits, persona: string) {
   const [cardName, form, label, text, [method, path]] = edits[name]
-  const app = await at('/user/profile', { persona, granted: 'sudo' })
+  const app = await at('/user/profile', { persona, granted: 'single' })
   await app.press(`Edit (${cardName})`, cardName)
   await app.type(label, text)
   answer(method, path, failing(401), { once: true })
@@ -89,7 +89,7 @@ describe('a session that ends in the middle of an edit', () => {
 describe('a grant that is spent in the middle of an edit', () => {
   it.each(['contact', 'banking'] as const)('(%s) asks for a code and loses nothing', async (name) => {
     const [cardName, form, label, text, [method, path]] = edits[name]
-    const app = await at('/user/profile', { persona: 'sms', granted: 'sudo' })
+    const app = await at('/user/profile', { persona: 'sms', granted: 'single' })
     await app.press(`Edit (${cardName})`, cardName)
     await app.type(label, text)
     answer(method, path, failing(403), { once: true })

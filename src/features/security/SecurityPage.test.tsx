@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 
 const { en } = locales
 
-async function open(persona: string, granted: 'sudo' | null = null) {
+async function open(persona: string, granted: 'single' | null = null) {
   const app = await at('/user/security', { persona, granted })
   await title('Security')
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
@@ -45,7 +45,7 @@ describe('the password', () => {
   })
 
   it('is changed at once when none is set up but there is a grant', async () => {
-    const app = await open('plain', 'sudo')
+    const app = await open('plain', 'single')
     await app.press('Change password', 'Password')
     await title('Change your password')
     expect(here()).toBe('/user/password')

@@ -54,18 +54,22 @@ export function grant(token: string, kind: 'sudo' | 'single', world: World): voi
   world.grants[token] = { ...grantsOf(token, world), [kind]: true }
 }
 
+/** What a grant is needed for: an edit takes either kind, an act that moves money or the account a single one. */
+type Need = 'edit' | 'act'
+
 /**
  * Makes sure that an access token has a grant.
  * @throws Refusal 403
  */
-export function requireGrant(token: string, world: World): void {
+export function requireGrant(token: string, need: Need, world: World): void {
   const { sudo, single } = grantsOf(token, world)
-  if (!sudo && !single) throw new Refusal(403, 'This needs a verification first.')
+  if (!single && !(sudo && need === 'edit')) throw new Refusal(403, 'This needs a verification first.')
 }
 
-/** Uses up a single grant; a sudo grant stays. */
-export function spendGrant(token: string, world: World): void {
-  if (!grantsOf(token, world).sudo) delete world.grants[token]
+/** Uses up the single grant of an act, or of an edit that has no other; a sudo grant stays. */
+export function spendGrant(token: string, need: Need, world: World): void {
+  const { sudo } = grantsOf(token, world)
+  if (need === 'act' || !sudo) world.grants[token] = { sudo, single: false }
 }
 
 /** Replaces an access token by a new one, which takes over account, grants, skipped questions and session. */

@@ -30,7 +30,7 @@ export const contract: Contract<typeof calls> = {
     summary: 'Removes the duplicates for good.',
     from: '"Remove duplicates", after its code',
     note: 'the contacts of `GET /duplicated`, and whether each count is above 0',
-    grant: true,
+    grant: 'single',
     body: { email: 'ada@example.com', phone: null, remove_user_linked: true, remove_customer_linked: false },
     replies: {
       204: ['Done: goes to `/fuzzion-success`.'],

@@ -14,7 +14,7 @@ const removalSchema = z.strictObject({
 
 type Removal = z.infer<typeof removalSchema>
 
-/** The duplicates of an account, and their removal, which needs a grant; a single grant is used up. */
+/** The duplicates of an account, and their removal, which needs a single grant and uses it up. */
 export const duplicateEndpoints = [
   anyBearerEndpoint(findDuplicates, noBody, (call) => {
     const duplicates = openDuplicates(call, call.world)
@@ -25,14 +25,14 @@ export const duplicateEndpoints = [
 
   anyBearerEndpoint(removeDuplicates, removalSchema, (call) => {
     const { account, body, token, world } = call
-    requireGrant(token, world)
+    requireGrant(token, 'act', world)
     const duplicates = openDuplicates(call, world)
     if (!duplicates) return failure(404, 'There are no duplicates.')
     const { email, phone } = account.profile
     if (body.email !== email || body.phone !== phone)
       return failure(422, 'The contacts are not those of this account.')
     if (!isPossible(body, duplicates)) return failure(422, 'There is nothing of this kind to remove.')
-    spendGrant(token, world)
+    spendGrant(token, 'act', world)
     const rest = without(body, duplicates)
     account.duplicates = rest.duplicated_mymonizze + rest.duplicated_clientarea > 0 ? rest : null
     return noContent()

@@ -7,7 +7,12 @@ export const contract: Contract<typeof calls> = {
   'GET /mfa/status': {
     summary: 'Which grants the session has.',
     from: 'before an edit, a change of the password, a set-up; after a refused code of a step-up. Any failure: not granted',
-    replies: { 200: ['Granted when `single` or `sudo` is true.', { single: false, sudo: true }] },
+    replies: {
+      200: [
+        'Granted for the IBAN, a password and duplicates when `single` is true; for other edits also when `sudo` is.',
+        { single: false, sudo: true },
+      ],
+    },
   },
   'GET /mfa/sudo': {
     summary: 'Asks for a grant, which sends a code; it is never repeated by itself.',

@@ -34,6 +34,8 @@ export type MfaState = {
    * for its page, until that is left.
    */
   progress: 'asked' | 'answered' | 'granted'
+  /** The last grant that a code has brought, until a write has gone through with it; `at`: in ms. */
+  granted: { isSingle: boolean; at: number } | null
   resume: Resume | null
   /** Where to go on once a method is set up; the grant exists already. */
   setUpFor: Resume | null
@@ -46,6 +48,7 @@ export type MfaState = {
 const initialState: MfaState = {
   stepUp: null,
   progress: 'asked',
+  granted: null,
   resume: null,
   setUpFor: null,
   methods: null,
@@ -80,12 +83,19 @@ const slice = createSlice({
     stepUpAnswered(state) {
       state.progress = 'answered'
     },
-    /** The payload: whether a method has to be set up before the action that the step-up was for. */
-    stepUpGranted(state, { payload: isSetUpFirst }: PayloadAction<boolean>) {
+    /** `isSetUpFirst`: whether a method has to be set up before the action that the step-up was for. */
+    stepUpGranted(
+      state,
+      { payload: { isSetUpFirst, at } }: PayloadAction<{ isSetUpFirst: boolean; at: number }>,
+    ) {
+      state.granted = state.stepUp && { isSingle: state.stepUp.isSingle, at }
       const resume = state.stepUp?.resume ?? null
       if (isSetUpFirst) state.setUpFor = resume
       else state.resume = resume
       state.progress = 'granted'
+    },
+    grantUsed(state) {
+      state.granted = null
     },
     /** There is a grant, but a method has to be set up before the action that the grant is for. */
     setUpAskedFor(state, { payload }: PayloadAction<Resume>) {
@@ -148,8 +158,8 @@ const slice = createSlice({
   },
 })
 
-export const { stepUpAnswered, stepUpAsked, stepUpGranted, setUpAskedFor, resumeReached, resumed } =
-  slice.actions
+export const { stepUpAnswered, stepUpAsked, stepUpGranted, grantUsed } = slice.actions
+export const { setUpAskedFor, resumeReached, resumed } = slice.actions
 export const { methodsLoaded, contactAsked, contactCodeSent, setUpCompleted, setUpLeft } = slice.actions
 export const { countdownStarted } = slice.actions
 export const { selectStepUp, selectShownStepUp, selectResume, selectSetUpFor, selectSetUp } =

@@ -23,7 +23,7 @@ export const setUpEndpoints = [
   signedInEndpoint(requestActivation, noBody, ({ account, accountId, params, query, token, world }) => {
     const { id: method } = params
     if (!isContactMethod(method)) throw new Refusal(404, 'Not found.')
-    if (needsGrant(account)) requireGrant(token, world)
+    if (needsGrant(account)) requireGrant(token, 'edit', world)
     const { target } = queryOf(query, targetSchema)
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
     if (isTaken(target, accountId, world)) return coded(422, `${method}-duplicated`)
@@ -35,7 +35,7 @@ export const setUpEndpoints = [
   }),
 
   signedInEndpoint(confirmActivation, confirmationSchema, ({ account, accountId, body, token, world }) => {
-    if (needsGrant(account)) requireGrant(token, world)
+    if (needsGrant(account)) requireGrant(token, 'edit', world)
     const settled = settle(
       body,
       (challenge) => challenge.kind === 'activation' && challenge.accountId === accountId,

@@ -18,13 +18,14 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 const resume = { path: '/user/profile', action: 'contact' }
 const wanted: Wanted = { isSingle: true, resume }
+const sms = { persona: 'sms' }
 
 /** Somebody whose step-up waits for its code. */
-async function asked(options: VisitOptions = { persona: 'sms' }) {
+async function asked({ isSingle = true, ...options }: VisitOptions & { isSingle?: boolean } = sms) {
   const visit = makeVisit(options)
   const { store, storage } = visit
   if (options.persona) await store.dispatch(refreshUser())
-  await store.dispatch(askStepUp(wanted))
+  await store.dispatch(askStepUp({ isSingle, resume }))
   requests.length = 0
   return {
     ...visit,
@@ -41,10 +42,11 @@ describe('the grant that a right code has brought', () => {
   const status = (sudo: boolean, single: boolean) => replying(200, { need_card: false, sudo, single })
 
   it.each([
-    ['a lasting one', status(true, false)],
-    ['one for a single action', status(false, true)],
-  ])('is checked: %s resumes what was wanted', async (_what, reply) => {
-    const { give, stepUp, resume: resumed } = await asked()
+    ['a lasting one', false, status(true, false)],
+    ['one for a single action', true, status(false, true)],
+    ['one for a single action does for a while', false, status(false, true)],
+  ])('is checked: %s resumes what was wanted', async (_what, isSingle, reply) => {
+    const { give, stepUp, resume: resumed } = await asked({ persona: 'sms', isSingle })
     answer('get', '/mfa/status', reply)
     expect([await give(), resumed(), stepUp()]).toEqual([resume.path, resume, null])
     expect([calls(), window.sessionStorage.getItem('step-up')]).toEqual([check, null])
@@ -52,6 +54,7 @@ describe('the grant that a right code has brought', () => {
 
   it.each([
     ['there is none', status(false, false), { code: 'expired' }],
+    ['there is only one for a while', status(true, false), { code: 'expired' }],
     ['the server refuses to tell', failing(403), { code: 'expired' }],
     ['there is no connection', () => HttpResponse.error(), { code: 'network' }],
     ['the reply is garbled', () => new HttpResponse('<p>'), { code: 'server' }],
@@ -90,7 +93,8 @@ describe('the grant that a right code has brought', () => {
     ['there is none', status(false, false), 422, 'codeWrong'],
     ['nobody can tell', failing(500), 422, 'codeWrong'],
     ['there is none and the code is too old', status(false, false), 410, 'expired'],
-    ['there is one and the code was used up', status(true, false), 410, null],
+    ['there is one and the code was used up', status(false, true), 410, null],
+    ['there is only one for a while', status(true, false), 410, 'expired'],
   ])('decides what a refused code is told: %s', async (_what, reply, refused, code) => {
     const { give } = await asked()
     answer('get', '/mfa/status', reply)
@@ -103,7 +107,7 @@ describe('the grant that a right code has brought', () => {
     const { give } = await asked()
     answer('post', '/mfa/sudo', failing(422))
     answer('post', '/mfa/sudo', () => HttpResponse.error(), { once: true })
-    answer('get', '/mfa/status', status(true, false))
+    answer('get', '/mfa/status', status(false, true))
     expect([await give(), await give()]).toEqual([{ code: 'unknown' }, resume.path])
   })
 
@@ -132,7 +136,7 @@ describe('the new token of a step-up', () => {
     const { give, session, storage, store } = await asked()
     answer('post', '/mfa/sudo', reply)
     admit(storage.deviceId(), 'tok_next', 'sms')
-    grant(storage.deviceId(), 'tok_next', 'sudo')
+    grant(storage.deviceId(), 'tok_next', 'single')
     const { scopeId } = store.getState().auth
     expect(await give('12345678')).toBe(resume.path)
     expect(session()).toMatchObject({ kind: 'signedIn', token: 'tok_next', isFromCookie: false })
@@ -201,7 +205,7 @@ it.each([
   ['sms', 'granted', null],
 ])('with a grant the methods decide: for %s it is %s', async (persona, next, first) => {
   const { store, storage } = makeVisit({ persona })
-  grant(storage.deviceId(), tokenOf(persona), 'sudo')
+  grant(storage.deviceId(), tokenOf(persona), 'single')
   expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe(next)
   expect(selectSetUpFor(store.getState())).toEqual(first)
 })
@@ -213,7 +217,7 @@ it.each([
   ['answers no JSON', () => new HttpResponse('<p>')],
 ])('a status that %s counts as no grant, although there is one: a code is asked for', async (_, reply) => {
   const { store, storage } = makeVisit({ persona: 'sms' })
-  grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+  grant(storage.deviceId(), tokenOf('sms'), 'single')
   answer('get', '/mfa/status', reply)
   expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe('stepUp')
   expect(selectResume(store.getState())).toBeNull()
@@ -221,7 +225,7 @@ it.each([
 
 it('nothing opens while the methods cannot be loaded, although there is a grant', async () => {
   const { store, storage } = makeVisit({ persona: 'sms' })
-  grant(storage.deviceId(), tokenOf('sms'), 'sudo')
+  grant(storage.deviceId(), tokenOf('sms'), 'single')
   answer('get', '/mfa', failing(500))
   expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toEqual({ code: 'methodsUnknown' })
   expect([selectSetUpFor(store.getState()), calls()]).toEqual([null, ['GET /mfa/status', 'GET /mfa']])

@@ -13,10 +13,12 @@ import { followCookie, renewToken } from '#session/scope/session.ts'
 import { challengeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
 import {
+  grantUsed,
   type Resume,
   resumed,
   selectStepUp,
   setUpAskedFor,
+  type StepUp,
   stepUpAnswered,
   stepUpAsked,
   stepUpGranted,
@@ -52,15 +54,21 @@ export const resendStepUp = createWriteThunk(
   { failures: resendFailure, isOfPage: true },
 )
 
-/** Whether there is a grant now (`GET /mfa/status`); no code is sent. Any error counts as no grant. */
-const isGranted = (client: Reader): Promise<boolean> =>
+/** What `GET /mfa/status` has to say: a grant for a while is not enough for what takes one for itself. */
+const suffices = ({ sudo, single }: { sudo: boolean | null; single: boolean | null }, isSingle: boolean) =>
+  single === true || (sudo === true && !isSingle)
+
+/** Whether there is a grant now; no code is sent. Any error counts as no grant. */
+const isGranted = (client: Reader, isSingle: boolean): Promise<boolean> =>
   fetchMfaStatus(client)()
-    .then(({ sudo, single }) => sudo === true || single === true)
+    .then((status) => suffices(status, isSingle))
     .catch(orElse(false))
 
-export const hasGrant = createAppThunk('mfa/hasGrant', (_: void, { client }) => isGranted(client), {
-  isOfPage: true,
-})
+export const hasGrant = createAppThunk(
+  'mfa/hasGrant',
+  (isSingle: boolean, { client }) => isGranted(client, isSingle),
+  { isOfPage: true },
+)
 
 async function methodsOf({ dispatch, getState }: Tools<Reader>) {
   if (!selectMethods(getState())) await dispatch(loadMethods())
@@ -70,7 +78,8 @@ async function methodsOf({ dispatch, getState }: Tools<Reader>) {
 /** Whether an edit may open without a step-up: there is a grant, and a method of any kind. */
 export const mayEdit = createAppThunk(
   'mfa/mayEdit',
-  async (_: void, tools) => (await isGranted(tools.client)) && ((await methodsOf(tools))?.length ?? 0) > 0,
+  async (isSingle: boolean, tools) =>
+    (await isGranted(tools.client, isSingle)) && ((await methodsOf(tools))?.length ?? 0) > 0,
   { isOfPage: true },
 )
 
@@ -85,7 +94,7 @@ export const mayEdit = createAppThunk(
 export const requireGrant = createWriteThunk(
   'mfa/requireGrant',
   async (wanted: Wanted, tools) => {
-    if (!(await isGranted(tools.client))) return ask(wanted, tools)
+    if (!(await isGranted(tools.client, wanted.isSingle))) return ask(wanted, tools)
     const methods = await methodsOf(tools)
     if (!methods) throw new Refusal({ code: 'methodsUnknown' })
     if (methods.length > 0) return 'granted'
@@ -95,9 +104,19 @@ export const requireGrant = createWriteThunk(
   { isOfPage: true, runs: 'leading' },
 )
 
+/** In ms: how long a refusal counts as one in spite of a grant. Later the grant may have run out. */
+const fresh = 5 * 60_000
+
+/** Whether a code has just brought the grant that is wanted: then another code would not help. */
+function isFresh({ isSingle }: Pick<Wanted, 'isSingle'>, { getState }: Pick<Tools, 'getState'>): boolean {
+  const { granted } = getState().mfa
+  return granted !== null && (granted.isSingle || !isSingle) && Date.now() - granted.at < fresh
+}
+
 /**
- * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, unless nobody waits for it
- * any more (`isAwaited`): then the person has to go to `/mfa`. Throws every other error of the write.
+ * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, and the person has to go to
+ * `/mfa`; unless nobody waits for it any more (`isAwaited`), or a code has just been given for it. Throws every other
+ * error of the write.
  */
 export async function withGrant<Value>(
   write: () => Promise<Value>,
@@ -106,9 +125,11 @@ export async function withGrant<Value>(
   isAwaited: () => boolean = tools.isHere,
 ): Promise<Value | 'stepUp'> {
   try {
-    return await write()
+    const value = await write()
+    tools.dispatch(grantUsed())
+    return value
   } catch (error) {
-    if (!hasStatus(error, 403) || !isAwaited()) throw error
+    if (!hasStatus(error, 403) || !isAwaited() || isFresh(wanted, tools)) throw error
     return ask(wanted, tools)
   }
 }
@@ -121,10 +142,10 @@ const mayBeUsed = (error: unknown) =>
  * Sends the code of the step-up; a token that it brings replaces that of the session.
  * @returns whether it is known that there is a grant: the code had brought it already
  */
-async function answer(code: string, payload: string, { client, dispatch }: Tools): Promise<boolean> {
+async function answer(code: string, { payload, isSingle }: StepUp, { client, dispatch }: Tools) {
   const sending = answerSudo(client)({ payload, code, isTrustedDevice: false })
   const reply = await sending.catch(async (error: unknown) => {
-    if (mayBeUsed(error) && (await isGranted(client))) return null
+    if (mayBeUsed(error) && (await isGranted(client, isSingle))) return null
     throw error
   })
   dispatch(stepUpAnswered())
@@ -137,12 +158,12 @@ async function answer(code: string, payload: string, { client, dispatch }: Tools
 }
 
 /** Checks the grant that a right code has brought. Without a reply it is checked again at the next try. */
-async function checkGrant(client: Client) {
+async function checkGrant(client: Client, isSingle: boolean) {
   const status = await fetchMfaStatus(client)().catch((error: unknown) => {
     if (error === '401') return null
     throw error
   })
-  if (!status?.sudo && !status?.single) throw new Refusal({ code: 'expired' })
+  if (!status || !suffices(status, isSingle)) throw new Refusal({ code: 'expired' })
 }
 
 /**
@@ -156,14 +177,14 @@ export const answerStepUp = createWriteThunk(
     const { client, storage, dispatch, getState, isHere } = tools
     const stepUp = selectStepUp(getState())
     if (!stepUp) throw new Refusal(null)
-    const isKnown = getState().mfa.progress === 'asked' && (await answer(code, stepUp.payload, tools))
+    const isKnown = getState().mfa.progress === 'asked' && (await answer(code, stepUp, tools))
     // With a duplicated login or a weak password no edit opens: the write that follows is checked by the server.
     const isSignedIn = selectIsSignedIn(getState())
-    if (isSignedIn && !isKnown) await checkGrant(client)
+    if (isSignedIn && !isKnown) await checkGrant(client, stepUp.isSingle)
     storage.stepUp.clear()
     // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come first.
     const isSetUpFirst = !isSetUpMethod(stepUp.method) && isSignedIn && !selectIsMfaMandatory(getState())
-    dispatch(stepUpGranted(isSetUpFirst))
+    dispatch(stepUpGranted({ isSetUpFirst, at: Date.now() }))
     // A person who has left the page of the code goes on elsewhere: nothing waits to be resumed.
     if (!isHere()) dispatch(resumed())
     return isSetUpFirst ? paths.securitySetUp : stepUp.resume.path

@@ -7,7 +7,7 @@ export const contract: Contract<typeof calls> = {
   'PUT /user/password': {
     summary: 'Replaces the password.',
     from: '`/user/password`, `/weak-password?verified=true`',
-    grant: true,
+    grant: 'single',
     body: { password: 'another long password' },
     replies: {
       204: ['Done. A weak session goes on with `GET /user`; any other one loses its cookie and is detached.'],

@@ -213,7 +213,7 @@ describe('a token that is longer than a cookie holds', () => {
 describe('a tab whose session goes on without a cookie after a new password', () => {
   async function openDetached() {
     const tab = await openTab({ persona: 'sms' })
-    grant(tab.storage.deviceId(), tokenOf('sms'), 'sudo')
+    grant(tab.storage.deviceId(), tokenOf('sms'), 'single')
     await tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
     expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
     return tab

@@ -170,7 +170,7 @@ it.each(renewable)('%s goes on when the same person gets a new token in another 
     admit(storage.deviceId(), 'tok_renewed', row.persona ?? '')
     const { grants } = worldOf(storage.deviceId())
     const old = tokenIn({ store } as Visit) ?? ''
-    if (grants[old]) grant(storage.deviceId(), 'tok_renewed', 'sudo')
+    if (grants[old]) grant(storage.deviceId(), 'tok_renewed', 'single')
     storage.token.write('tok_renewed')
     store.dispatch(followCookie({ from: fingerprint(old), to: fingerprint('tok_renewed') }))
   })

@@ -92,7 +92,7 @@ export const visit =
     at(path, own)
 
 /** Opens an address as a persona who has a grant already. */
-export const proved = (path: string, persona: string) => visit(path, { persona, granted: 'sudo' })
+export const proved = (path: string, persona: string) => visit(path, { persona, granted: 'single' })
 
 /** Logs a persona in at the form. */
 export const login = (id: string) => (): Promise<App> => logIn(id)

@@ -15,7 +15,7 @@ const confirmationSchema = z.strictObject({
 /** The change of the e-mail or phone. Both calls need a grant; the right code uses a single grant up. */
 export const contactChangeEndpoints = [
   signedInEndpoint(requestContact, contactSchema, ({ accountId, body, token, world }) => {
-    requireGrant(token, world)
+    requireGrant(token, 'edit', world)
     const [method, target] = contactIn(body)
     if (!isContact[method](target)) return failure(422, 'The contact is not valid.')
     if (isTaken(target, accountId, world)) return coded(422, `${method}-duplicated`)
@@ -24,7 +24,7 @@ export const contactChangeEndpoints = [
 
   signedInEndpoint(confirmContact, confirmationSchema, (call) => {
     const { account, accountId, body, token, world } = call
-    requireGrant(token, world)
+    requireGrant(token, 'edit', world)
     const settled = settle(
       body,
       (challenge) => challenge.kind === 'contact' && challenge.accountId === accountId,
@@ -32,7 +32,7 @@ export const contactChangeEndpoints = [
     )
     if (settled instanceof Response) return settled
     const { method, target } = settled
-    spendGrant(token, world)
+    spendGrant(token, 'edit', world)
     setContact(method, target, account)
     for (const own of account.methods) if (own.id === method) own.target = target
     return noContent()

@@ -13,14 +13,14 @@ function isRight(iban: string): boolean {
 }
 
 /**
- * `PUT /user/iban`: an IBAN without spaces, in upper case and with right check digits. Needs a grant, and uses a single
- * grant up. Luxembourg is not refused here, only hidden in the interface: it has no banking card.
+ * `PUT /user/iban`: an IBAN without spaces, in upper case and with right check digits. Needs a single grant,
+ * and uses it up. Luxembourg is not refused here, only hidden in the interface: it has no banking card.
  */
 export const ibanEndpoints = [
   signedInEndpoint(changeIban, ibanSchema, ({ account, body, token, world }) => {
-    requireGrant(token, world)
+    requireGrant(token, 'act', world)
     if (!isRight(body.iban)) return failure(422, 'The IBAN is not valid.')
-    spendGrant(token, world)
+    spendGrant(token, 'act', world)
     account.profile.iban = body.iban
     return noContent()
   }),

@@ -36,7 +36,7 @@ export function PasswordPage() {
   const { go } = useFlow()
   useEffect(() => {
     dispatch(resumed())
-    void dispatch(hasGrant()).then((asked) => asked.ok && setIsGranted(asked.value))
+    void dispatch(hasGrant(wanted.isSingle)).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
   // The press on the button that led here is answered: the page, drawn anew after another login, sends no code for it.
   const isAnswered = isGranted === true && state === isAskedFor

@@ -64,7 +64,7 @@ export function useSetUp(begin: () => Promise<unknown>) {
   })
   useEffect(() => {
     if (!isAsked || !isKnown || start()) return
-    void dispatch(hasGrant()).then((asked) => {
+    void dispatch(hasGrant(false)).then((asked) => {
       if (!asked.ok) return
       setIsRefused(!asked.value)
       if (asked.value) dispatch(beginSetUp())
