@@ -14,8 +14,8 @@ import {
   variants,
 } from '#domain/locale/variant.ts'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '#core/entryPaths.ts'
-import { isOverAtStart } from '#domain/security/idle.ts'
-import { cookieValues, newUuid, notedActs, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
+import { isOverAtStart, notedActs } from '#core/storage/sharedDevice.ts'
+import { cookieValues, newUuid, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 

@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
-import { cookieValues, notedActs, onlyToken, sharedName } from './start.ts'
+import { makeMark } from './sharedDevice.ts'
+import { cookieValues, onlyToken } from './start.ts'
 import type { Renewal } from './sessionChannel.ts'
 import { attempt, fingerprint, isNothingKept, keepNothing } from './webStorage.ts'
 
@@ -49,38 +50,6 @@ function put(name: string, value: string, attributes: Cookies.CookieAttributes) 
   for (const scope of domain ? [attributes, ownHost] : [ownHost]) {
     const written = Cookies.set(name, value, scope)
     if (written && document.cookie.split('; ').includes(written.replace(/;.*/, ''))) return
-  }
-}
-
-/**
- * The mark of a session on somebody else's device, which every tab sees. @param isInCookie whether there is a session
- */
-function makeMark(
-  prefix: string,
-  place: Place,
-  attributes: Cookies.CookieAttributes,
-  isInCookie: () => boolean,
-) {
-  const name = prefix + sharedName
-  const { pathname: first } = place
-  const read = () => attempt(() => notedActs(document.cookie, prefix)) ?? []
-  const write = () => void attempt(() => put(name, String(Date.now()), attributes))
-  const drop = () => {
-    if (read().length > 0) attempt(() => expireAll(name, [first, place.pathname], place))
-  }
-  const begin = (isShared: boolean, hasCookie = true) => {
-    keepNothing(isShared)
-    if (isShared && hasCookie) write()
-    else drop()
-  }
-  keepNothing(read().length > 0)
-  return {
-    read,
-    /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
-    begin,
-    note: () => isInCookie() && write(),
-    drop,
-    clear: () => begin(false),
   }
 }
 
@@ -159,7 +128,15 @@ export function makeSessionCookies(
   const token = cookie(`${prefix}token`)
   const duplicatedToken = cookie(`${prefix}duplicated_token`)
   const isInCookie = () => token.read() !== null || duplicatedToken.read() !== null
-  const shared = makeMark(prefix, place, scope, isInCookie)
+  const { pathname: first } = place
+  const shared = makeMark({
+    prefix,
+    cookies: () => attempt(() => document.cookie) ?? '',
+    put: (name, value) => void attempt(() => put(name, value, scope)),
+    expire: (name) => void attempt(() => expireAll(name, [first, place.pathname], place)),
+    hasSession: isInCookie,
+    keepNothing,
+  })
   /** A mark never stands without a session, and no session of somebody else's device without its mark. */
   const withMark = (one: typeof token) => {
     const clear = () => {

@@ -1,5 +1,5 @@
 import type { SimilarAccount } from '#session/similar/api.ts'
-import { isOverAtStart } from '#domain/security/idle.ts'
+import { isOverAtStart } from '#core/storage/sharedDevice.ts'
 import type { MfaMethod } from '#domain/security/mfa.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { slices } from '#core/store/slices.ts'

@@ -1,5 +1,5 @@
 // Shows: session-35.
-import { idleLimits } from '#domain/security/idle.ts'
+import { idleLimits } from '#core/storage/sharedDevice.ts'
 import { refreshUser } from './refreshUser.ts'
 import { signIn } from '#session/login/login.ts'
 import { sharedChosen } from './attempt.ts'

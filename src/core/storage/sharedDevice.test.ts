@@ -1,7 +1,7 @@
 // Shows: session-48, session-50.
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type Idle, idleFrom, idleLimits, idleStage, isOverAtStart, lookAgain } from './idle.ts'
+import { type Idle, idleFrom, idleLimits, idleStage, isOverAtStart, lookAgain } from './sharedDevice.ts'
 
 const second = 1000
 const minute = 60 * second

@@ -1,0 +1,140 @@
+import { cookieValues } from './start.ts'
+
+// A session on somebody else's device: its cookie that marks it, and its end after ten minutes in which nobody has done
+// anything. The first script reads this too, so it uses no library. Times are in ms.
+
+/**
+ * The name, after the prefix, of the cookie that marks such a session. Every tab sees it, and it ends with the browser.
+ * Its value is when the person has last done something (since the epoch).
+ */
+const markName = 'shared'
+
+/**
+ * When the person has last done something; none on a device of one's own, several when somebody has planted one. Another
+ * site's cookie of this name hardly holds a time in ms of this century.
+ */
+export const notedActs = (cookies: string, prefix: string): number[] =>
+  cookieValues(cookies, prefix + markName)
+    .filter((value) => /^\d{13}$/.test(value))
+    .map(Number)
+
+const minute = 60_000
+
+/** Without an act for this long: a warning shows, which has to be answered; the session ends. */
+export const idleLimits = { warning: 9 * minute, end: 10 * minute }
+
+/** `wall`: since the epoch, which people change. `own`: never goes back, but may stand still during sleep. */
+export type Clocks = { wall: number; own: number }
+
+/** How long ago somebody did something in any tab, as a tab knows it, and what it saw when it last looked. */
+export type Idle = { age: number; looked: Clocks; noted: readonly number[] }
+
+/**
+ * How long ago the last noted act was. Nobody has done something in the future: such a time counts as now, if no other
+ * is there.
+ */
+function ageOf(noted: readonly number[], now: number): number {
+  const past = noted.filter((time) => time <= now)
+  return past.length > 0 ? now - Math.max(...past) : 0
+}
+
+export const idleFrom = (noted: readonly number[], looked: Clocks): Idle => ({
+  age: ageOf(noted, looked.wall),
+  looked,
+  noted,
+})
+
+/**
+ * Looks at the clocks and at the noted acts again. A clock that was put ahead cannot be told from a sleep, so both
+ * count; one that was put back does not. An act of another tab counts when its time is first seen, unless that is in
+ * the future then: such a time was planted.
+ */
+export function lookAgain(idle: Idle, clocks: Clocks, noted: readonly number[]): Idle {
+  const passed = Math.max(0, clocks.wall - idle.looked.wall, clocks.own - idle.looked.own)
+  const fresh = noted.filter((time) => time <= clocks.wall && !idle.noted.includes(time))
+  const others = fresh.length > 0 ? ageOf(fresh, clocks.wall) : Infinity
+  return { age: Math.min(idle.age + passed, others), looked: clocks, noted }
+}
+
+export function idleStage({ age }: Pick<Idle, 'age'>): 'active' | 'warned' | 'over' {
+  if (age >= idleLimits.end) return 'over'
+  return age >= idleLimits.warning ? 'warned' : 'active'
+}
+
+/** Whether the session of noted acts is over when a visit begins; without any it is on a device of one's own. */
+export const isOverAtStart = (noted: readonly number[], now: number): boolean =>
+  ageOf(noted, now) >= idleLimits.end
+
+/** How the cookies of the browser are read and changed. `keepNothing`: whether this tab stores nothing that outlives it. */
+type Jar = {
+  prefix: string
+  cookies: () => string
+  put: (name: string, value: string) => void
+  expire: (name: string) => void
+  hasSession: () => boolean
+  keepNothing: (isWanted: boolean) => void
+}
+
+/** The mark of a session on somebody else's device, which every tab sees. */
+export function makeMark({ prefix, cookies, put, expire, hasSession, keepNothing }: Jar) {
+  const name = prefix + markName
+  const read = () => notedActs(cookies(), prefix)
+  const write = () => put(name, String(Date.now()))
+  const drop = () => {
+    if (read().length > 0) expire(name)
+  }
+  const begin = (isShared: boolean, hasCookie = true) => {
+    keepNothing(isShared)
+    if (isShared && hasCookie) write()
+    else drop()
+  }
+  keepNothing(read().length > 0)
+  return {
+    read,
+    /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
+    begin,
+    note: () => {
+      if (hasSession()) write()
+    },
+    drop,
+    clear: () => begin(false),
+  }
+}
+
+/** An act this soon after the noted one is not noted anew. */
+const pace = 5_000
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove']
+const returns = ['focus', 'pageshow', 'visibilitychange']
+
+/**
+ * Asks the clocks every second, and before each act, since timers stand still while a computer sleeps.
+ * @param onStage called after each look
+ * @returns notes the answer to the warning
+ */
+export function watchIdle(
+  mark: Pick<ReturnType<typeof makeMark>, 'read' | 'note'>,
+  onStage: (stage: ReturnType<typeof idleStage>) => void,
+  signal: AbortSignal,
+): () => void {
+  const clocks = () => ({ wall: Date.now(), own: performance.now() })
+  let idle = idleFrom(mark.read(), clocks())
+  const look = () => {
+    idle = lookAgain(idle, clocks(), mark.read())
+    const stage = idleStage(idle)
+    onStage(stage)
+    return stage
+  }
+  const note = () => {
+    idle.age = 0
+    if (Math.abs(idle.looked.wall - Math.max(0, ...idle.noted)) > pace) mark.note()
+    idle.noted = mark.read()
+  }
+  const clock = setInterval(look, 1000)
+  signal.addEventListener('abort', () => clearInterval(clock))
+  // After the warning somebody has to answer it: whoever passes by may touch the screen.
+  const onAct = () => look() === 'active' && note()
+  for (const act of acts) addEventListener(act, onAct, { signal, passive: true, capture: true })
+  for (const back of returns) addEventListener(back, look, { signal })
+  look()
+  return () => void (look() !== 'over' && note())
+}
