@@ -14,9 +14,10 @@ import { makeTexts, readTexts } from '#core/texts/i18n.ts'
 import { textsUrl } from '#core/texts/files.ts'
 import { localeOf, variants } from '#domain/locale/variant.ts'
 import { sitesOf } from '#domain/partner/sites.ts'
-import { BegunLoginContext } from '#features/login/begunLogin.ts'
+import { type BegunLogin, BegunLoginContext } from '#features/login/begunLogin.ts'
 import { isSavingData, whenIdle } from '#ui/hooks/waiting.ts'
 import { selectIsSignedIn } from '#session/scope/auth.ts'
+import { sharedChosen } from '#session/scope/attempt.ts'
 import { followTabs } from '#session/scope/followTabs.ts'
 import { makeStore, restoredState } from './store.ts'
 import { makeStorage } from './storage.ts'
@@ -82,7 +83,7 @@ async function start() {
   if (login) {
     // The processor is idle until the session is open; what fails here, the router says.
     getReady(login, complete).catch(() => undefined)
-    await store.dispatch(openAhead(login, isShared))
+    await store.dispatch(openAhead(login, () => earlyLogin?.isShared() === true))
     await settled(router)
   }
   const ahead = visit.ahead ?? login?.next()
@@ -99,8 +100,6 @@ async function start() {
     complete().catch(() => undefined)
   })
 }
-
-const isShared = () => earlyLogin?.isShared() ?? false
 
 /** Loads what the page after a login needs. */
 async function getReady({ hasToken }: SentLogin, complete: () => Promise<void>) {
@@ -140,7 +139,8 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const early = earlyLogin?.end()
-  const begunLogin = { values: early?.begun ?? null, isShared: isShared() }
+  const begunLogin: BegunLogin = { values: early?.begun ?? null }
+  if (early?.begun) props.store.dispatch(sharedChosen(earlyLogin?.isShared() === true))
   const tree = (
     <StrictMode>
       <BegunLoginContext value={begunLogin}>

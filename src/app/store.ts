@@ -78,7 +78,7 @@ export function restoredState(
     auth,
     visit: restoredVisit({ variant, language, theme: storage.theme.read() }),
     target: restoredTarget(storage),
-    login: restoredLogin(storage),
+    login: restoredLogin(storage, token),
     user: restoredUser(storage, token),
     mfa: restoredMfa(storage, token),
     onboarding: restoredOnboarding(storage),
@@ -129,7 +129,7 @@ export function makeStore({
   keep(listeners.startListening, selectResetCode, ({ resetCode }) => resetCode)
   keep(
     listeners.startListening,
-    ({ login }) => login.isShared || null,
+    ({ login, auth }) => (login.isShared && auth.session.token === null) || null,
     ({ sharedChoice }) => sharedChoice,
   )
   followLanguage(listeners.startListening)

@@ -14,7 +14,7 @@ import {
   variants,
 } from '#domain/locale/variant.ts'
 import { entryPaths, isPartnerEntry, loginFor, trimmed } from '#core/entryPaths.ts'
-import { isOverAtStart, notedActs } from '#core/storage/sharedDevice.ts'
+import { isOverAtStart, markName, notedActs } from '#core/storage/sharedDevice.ts'
 import { cookieValues, newUuid, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
 import type { opensTo } from '../router/routes.ts'
 import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
@@ -124,7 +124,7 @@ export function boot() {
   const { VITE_COOKIE_PREFIX } = env
   const cookies = attempt(() => document.cookie) ?? ''
   // A session that is over is neither sent nor drawn; main ends it.
-  const isOver = isOverAtStart(notedActs(cookies, VITE_COOKIE_PREFIX), Date.now())
+  const isOver = isOverAtStart(notedActs(cookieValues(cookies, VITE_COOKIE_PREFIX + markName)), Date.now())
   const token = isOver ? null : onlyToken(cookieValues(cookies, `${VITE_COOKIE_PREFIX}token`))
   const partner = partnerEntry(location.search)
   const variant = variantOf(location.hostname)

@@ -173,21 +173,6 @@ describe('the mark in the cookies', () => {
     expect([document.cookie, sessionStorage.getItem('target-url')]).toEqual(['', null])
   })
 
-  it.each([
-    ['of another prefix', 'x_shared=1'],
-    ['that holds no time', 'shared=1'],
-    ['that holds words', 'shared=yes'],
-  ])('is not that of somebody else: %s', async (_, cookie) => {
-    stopClock()
-    document.cookie = `${cookie}; Path=/`
-    await at('/user/dashboard', 'plain')
-    await ends(/^Welcome/)
-    expect(screen.queryByText(shared.note)).toBeNull()
-    await pass(20 * minute)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Welcome/)
-    document.cookie = `${cookie}; Path=/; Max-Age=0`
-  })
-
   it('keeps no session alive by a later time', async () => {
     await logIn('plain', /^Welcome/)
     noted(-60 * minute)

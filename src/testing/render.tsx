@@ -5,6 +5,7 @@ import { sitesOf } from '#domain/partner/sites.ts'
 import { env } from '#domain/settings/env.ts'
 import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { makeTexts } from '#core/texts/i18n.ts'
+import { sharedChosen } from '#session/scope/attempt.ts'
 import { makeRouter } from '../router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
@@ -100,7 +101,8 @@ export async function drawApp(
   await act(async () => {
     const isShared = early.isShared()
     const { begun, resume } = early.end()
-    const begunLogin = { values: begun, isShared }
+    if (begun) store.dispatch(sharedChosen(isShared))
+    const begunLogin = { values: begun }
     flushSync(() =>
       drawn.render(<BegunLoginContext value={begunLogin}>{treeOf(store, i18n, router)}</BegunLoginContext>),
     )

@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { makeMark } from './sharedDevice.ts'
+import { type Jar, makeMark, markName } from './sharedDevice.ts'
 import { cookieValues, onlyToken } from './start.ts'
 import type { Renewal } from './sessionChannel.ts'
 import { attempt, fingerprint, isNothingKept, keepNothing } from './webStorage.ts'
@@ -53,27 +53,28 @@ function put(name: string, value: string, attributes: Cookies.CookieAttributes) 
   }
 }
 
-/** One of the session cookies. @param attributes those of a write at this moment */
-function makeCookie(
-  name: string,
-  place: Place,
-  attributes: () => Cookies.CookieAttributes,
-  onChange: (renewal?: Renewal) => void,
-) {
+/** @param attributes those of a write at this moment */
+function makeJar(name: string, place: Place, attributes: () => Cookies.CookieAttributes) {
   const { pathname: first } = place
+  return {
+    values: () => cookieValues(attempt(() => document.cookie) ?? '', name),
+    put: (value: string) => void attempt(() => put(name, value, attributes())),
+    // Some browsers keep showing the cookies of the path from which the page was loaded.
+    expire: (key = name) => void attempt(() => expireAll(key, [first, place.pathname], place)),
+  }
+}
+
+/** One of the session cookies. */
+function makeCookie(jar: Jar, onChange: (renewal?: Renewal) => void) {
   // The values that could not be expired: they are ignored from then on.
   const refused = new Set<string>()
-  const values = () =>
-    cookieValues(attempt(() => document.cookie) ?? '', name).filter((value) => !refused.has(value))
+  const values = () => jar.values().filter((value) => !refused.has(value))
   // Reading after a write makes the browser finish the write, so that other tabs see it when `onChange` fires.
   const read = () => onlyToken(values())
   const isPlanted = () => values().length > 1
-  const set = (token: string) => attempt(() => put(name, token, attributes()))
   const expire = () => {
-    // Some browsers keep showing the cookies of the path from which the page was loaded.
-    const pathnames = [first, place.pathname]
     // A cookie without a name whose value is `name=value` looks like one with this name.
-    for (const key of [name, '']) if (values().length > 0) attempt(() => expireAll(key, pathnames, place))
+    for (const key of [undefined, '']) if (values().length > 0) jar.expire(key)
     for (const value of values()) refused.add(value)
   }
   return {
@@ -85,10 +86,10 @@ function makeCookie(
      */
     write(token: string, replaced?: string): boolean {
       const former = read()
-      set(token)
+      jar.put(token)
       if (isPlanted()) {
         expire()
-        set(token)
+        jar.put(token)
       }
       const isKept = read() === token
       // A cookie that is too long changes nothing: the former one would soon take this session's place.
@@ -124,19 +125,19 @@ export function makeSessionCookies(
   }
   // On somebody else's device the session ends with the browser.
   const lifetime = () => (isNothingKept() ? {} : { expires: lifetimeInDays })
-  const cookie = (name: string) => makeCookie(name, place, () => ({ ...scope, ...lifetime() }), onChange)
-  const token = cookie(`${prefix}token`)
-  const duplicatedToken = cookie(`${prefix}duplicated_token`)
+  const cookie = (name: string) =>
+    makeCookie(
+      makeJar(prefix + name, place, () => ({ ...scope, ...lifetime() })),
+      onChange,
+    )
+  const token = cookie('token')
+  const duplicatedToken = cookie('duplicated_token')
   const isInCookie = () => token.read() !== null || duplicatedToken.read() !== null
-  const { pathname: first } = place
-  const shared = makeMark({
-    prefix,
-    cookies: () => attempt(() => document.cookie) ?? '',
-    put: (name, value) => void attempt(() => put(name, value, scope)),
-    expire: (name) => void attempt(() => expireAll(name, [first, place.pathname], place)),
-    hasSession: isInCookie,
+  const shared = makeMark(
+    makeJar(prefix + markName, place, () => scope),
+    isInCookie,
     keepNothing,
-  })
+  )
   /** A mark never stands without a session, and no session of somebody else's device without its mark. */
   const withMark = (one: typeof token) => {
     const clear = () => {

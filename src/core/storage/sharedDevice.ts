@@ -1,5 +1,3 @@
-import { cookieValues } from './start.ts'
-
 // A session on somebody else's device: its cookie that marks it, and its end after ten minutes in which nobody has done
 // anything. The first script reads this too, so it uses no library. Times are in ms.
 
@@ -7,16 +5,14 @@ import { cookieValues } from './start.ts'
  * The name, after the prefix, of the cookie that marks such a session. Every tab sees it, and it ends with the browser.
  * Its value is when the person has last done something (since the epoch).
  */
-const markName = 'shared'
+export const markName = 'shared'
 
 /**
  * When the person has last done something; none on a device of one's own, several when somebody has planted one. Another
  * site's cookie of this name hardly holds a time in ms of this century.
  */
-export const notedActs = (cookies: string, prefix: string): number[] =>
-  cookieValues(cookies, prefix + markName)
-    .filter((value) => /^\d{13}$/.test(value))
-    .map(Number)
+export const notedActs = (values: readonly string[]): number[] =>
+  values.filter((value) => /^\d{13}$/.test(value)).map(Number)
 
 const minute = 60_000
 
@@ -65,40 +61,27 @@ export function idleStage({ age }: Pick<Idle, 'age'>): 'active' | 'warned' | 'ov
 export const isOverAtStart = (noted: readonly number[], now: number): boolean =>
   ageOf(noted, now) >= idleLimits.end
 
-/** How the cookies of the browser are read and changed. `keepNothing`: whether this tab stores nothing that outlives it. */
-type Jar = {
-  prefix: string
-  cookies: () => string
-  put: (name: string, value: string) => void
-  expire: (name: string) => void
-  hasSession: () => boolean
-  keepNothing: (isWanted: boolean) => void
-}
+/** The cookies of one name, as the page sees and changes them. */
+export type Jar = { values: () => string[]; put: (value: string) => void; expire: (key?: string) => void }
 
-/** The mark of a session on somebody else's device, which every tab sees. */
-export function makeMark({ prefix, cookies, put, expire, hasSession, keepNothing }: Jar) {
-  const name = prefix + markName
-  const read = () => notedActs(cookies(), prefix)
-  const write = () => put(name, String(Date.now()))
+/**
+ * The mark of a session on somebody else's device, which every tab sees.
+ * @param keepNothing told whether this tab may store what outlives its session
+ */
+export function makeMark(jar: Jar, hasSession: () => boolean, keepNothing: (isWanted: boolean) => void) {
+  const read = () => notedActs(jar.values())
+  const write = () => jar.put(String(Date.now()))
   const drop = () => {
-    if (read().length > 0) expire(name)
+    if (read().length > 0) jar.expire()
   }
+  /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
   const begin = (isShared: boolean, hasCookie = true) => {
     keepNothing(isShared)
     if (isShared && hasCookie) write()
     else drop()
   }
   keepNothing(read().length > 0)
-  return {
-    read,
-    /** Marks the session of a login, or unmarks it; without a cookie only this tab knows. */
-    begin,
-    note: () => {
-      if (hasSession()) write()
-    },
-    drop,
-    clear: () => begin(false),
-  }
+  return { read, begin, note: () => hasSession() && write(), drop, clear: () => begin(false) }
 }
 
 /** An act this soon after the noted one is not noted anew. */

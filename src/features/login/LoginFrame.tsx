@@ -8,7 +8,7 @@ import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue.ts'
 import { kindOf, type ContactKind } from '#domain/contact/username.ts'
 import { partnerVisit } from '#domain/partner/partnerVisit.ts'
 import { mfaChallenge, forgotPasswordPaths, paths } from '#core/paths.ts'
-import { selectKnown, selectTyped, sharedChosen, usernameTyped } from '#session/scope/attempt.ts'
+import { selectKnown, selectTyped, usernameTyped } from '#session/scope/attempt.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Link, LinkCard } from '#ui/action/Link.tsx'
@@ -92,7 +92,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
-  const { values, isShared } = useContext(BegunLoginContext)
+  const { values } = useContext(BegunLoginContext)
   const [begun] = useState(values)
   const form = useSubmit<Record<string, string>>({
     defaultValues: begun ?? { username: before || likely, password: '' },
@@ -106,12 +106,8 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
   // What was typed before React counts as typed here.
-  const onBegun = useEffectEvent(() => {
-    if (!begun) return
-    onText(begun.username)
-    dispatch(sharedChosen(isShared))
-  })
-  useEffect(() => onBegun(), [])
+  const onBegun = useEffectEvent(() => begun && onText(begun.username))
+  useEffect(() => void onBegun(), [])
   return (
     <SignInForm
       {...{ form, login }}

@@ -1,8 +1,8 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { loginFor } from '#core/entryPaths.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
-import { duplicatesFound, sessionStarted, signedOut, weakFound } from './events.ts'
+import { signedOut } from './events.ts'
 import type { Extra } from '#core/store/wiring.ts'
 import { type AuthState, selectToken } from './auth.ts'
 
@@ -12,7 +12,7 @@ export type LoginState = {
   known: string | null
   /** What the box of the login form says: `'known'` is a tick for the known person alone; null after a login. */
   isRemembering: boolean | 'known' | null
-  /** Whether the device is somebody else's: the next session is for this visit of the browser, and nothing is kept. */
+  /** Whether the device is somebody else's: the session, or the next one, is for this visit of the browser, and nothing is kept. */
   isShared: boolean
   isRunning: boolean
   /** The usernames that were typed: they prefill the other login page and the forgotten-password pages. */
@@ -37,8 +37,11 @@ const initialState: LoginState = {
   lockedUntil: null,
 }
 
-export const restoredLogin = ({ lastLogin, sharedChoice }: Extra['storage']): LoginState => {
-  const isShared = sharedChoice.read() !== null
+export const restoredLogin = (
+  { lastLogin, shared, sharedChoice }: Extra['storage'],
+  token: string | null,
+): LoginState => {
+  const isShared = token === null ? sharedChoice.read() !== null : shared.read().length > 0
   return {
     ...initialState,
     ...knowing(lastLogin.read()),
@@ -58,7 +61,7 @@ export const outlivingLogin = ({ known, isRemembering, isShared, lockedUntil }: 
   lockedUntil,
 })
 
-export const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
+const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
   isRemembering === true || (isRemembering === 'known' && username === known)
 
 declare module '#core/store/slices.ts' {
@@ -107,11 +110,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       // `known` is read from the storage again, since another tab may have forgotten the person meanwhile.
-      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) }))
-      // The session has the mark now.
-      .addMatcher(isAnyOf(sessionStarted, duplicatesFound, weakFound), (state) => {
-        state.isShared = false
-      }),
+      .addCase(signedOut, (state, { payload: { known = null } }) => ({ ...state, ...knowing(known) })),
   selectors: {
     selectIsLoggingIn: ({ isRunning }) => isRunning,
     selectTyped: ({ typed }) => typed,
@@ -125,10 +124,15 @@ const slice = createSlice({
 })
 
 export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
-export const { rememberingChosen, sharedChosen, logOutFailed, knownKept, knownChanged } = slice.actions
+export const { rememberingChosen, sharedChosen, logOutFailed } = slice.actions
+const { knownKept, knownChanged } = slice.actions
 
 export const { selectIsLoggingIn, selectTyped, selectKnown, selectLoginPath, selectIsRemembering } =
   slice.injectInto(slices).selectors
+
+/** Whether the session is on a device of somebody else: it ends after ten idle minutes, and with the browser's. */
+export const selectIsShared = (state: { login: LoginState; auth: AuthState }): boolean =>
+  state.login.isShared && selectToken(state) !== null
 
 /** Whether a login is under way, or done while the login page is still shown. */
 export const selectIsLoginBusy = (state: { login: LoginState; auth: AuthState }): boolean =>

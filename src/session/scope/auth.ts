@@ -43,8 +43,6 @@ export type AuthState = {
   similarAccount: SimilarAccount | null | undefined
   /** Set by a login, until the dashboard has shown its greeting. */
   isJustLogged: boolean
-  /** The device is somebody else's: the session ends after ten idle minutes, and with the browser's. */
-  isShared: boolean
   /** Nobody has done anything for nine minutes: a question waits for an answer. */
   isIdle: boolean
 }
@@ -55,7 +53,6 @@ const initialState: AuthState = {
   verifiedBy: null,
   similarAccount: undefined,
   isJustLogged: false,
-  isShared: false,
   isIdle: false,
 }
 
@@ -63,13 +60,12 @@ const begun = ({ scopeId }: AuthState): AuthState => ({ ...initialState, scopeId
 
 /** The state of a visit that begins, from the cookies; when both exist, that of the signed-in session is used. */
 export function restoredAuth({ token, duplicatedToken, shared, isTampered }: Extra['storage']): AuthState {
-  const noted = shared.read()
-  if (isTampered() || isOverAtStart(noted, Date.now())) return initialState
+  if (isTampered() || isOverAtStart(shared.read(), Date.now())) return initialState
   const signedIn = token.read()
   const found = signedIn ?? duplicatedToken.read()
   if (!found) return initialState
   const session = opened(signedIn ? 'signedIn' : 'duplicated', found, { isFromCookie: true })
-  return { ...initialState, isShared: noted.length > 0, session }
+  return { ...initialState, session }
 }
 
 declare module '#core/store/slices.ts' {
@@ -106,7 +102,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(sessionStarted, (state, { payload }) => {
-        const { token, verifiedBy = null, similarAccount, isResumed = false, isShared = false } = payload
+        const { token, verifiedBy = null, similarAccount, isResumed = false } = payload
         // After a weak password or duplicates the login goes on with its own token: the scope goes on too.
         const { scopeId } = token === state.session.token ? state : begun(state)
         const session = opened('signedIn', token, payload)
@@ -117,26 +113,21 @@ const slice = createSlice({
           verifiedBy,
           similarAccount,
           isJustLogged: !isResumed,
-          isShared,
         }
       })
       .addCase(sessionReplaced, begun)
-      .addCase(
-        duplicatesFound,
-        (state, { payload: { token, verifiedBy, isDetached, isShared = false } }) => ({
-          ...begun(state),
-          session: opened('duplicated', token, { isDetached }),
-          verifiedBy,
-          isShared,
-        }),
-      )
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy = null, isShared = false } }) => {
+      .addCase(duplicatesFound, (state, { payload: { token, verifiedBy, isDetached } }) => ({
+        ...begun(state),
+        session: opened('duplicated', token, { isDetached }),
+        verifiedBy,
+      }))
+      .addCase(weakFound, (state, { payload: { token, username, verifiedBy = null } }) => {
         const { kind, token: former } = state.session
         const { similarAccount } = token === former ? state : initialState
         // What a signed-in person has seen is not shown to a weak login.
         const { scopeId } = token === former && kind !== 'signedIn' ? state : begun(state)
         const session = { kind: 'weak', token, username } as const
-        return { ...initialState, scopeId, session, verifiedBy, similarAccount, isShared }
+        return { ...initialState, scopeId, session, verifiedBy, similarAccount }
       })
       .addCase(sessionExpired, (state, { payload }) => ({
         ...begun(state),
@@ -155,7 +146,6 @@ const slice = createSlice({
     /** Whether the page waits under a login, because the server has ended its session. */
     selectIsExpired: ({ session }) => session.kind === 'expired',
     selectIsSignedIn: ({ session }) => session.kind === 'signedIn',
-    selectIsShared: ({ isShared, session }) => isShared && session.token !== null,
     selectScopeId: ({ scopeId }) => scopeId,
     selectVerifiedBy: ({ verifiedBy }) => verifiedBy,
     selectSimilarAccount: ({ similarAccount }) => similarAccount,
@@ -168,4 +158,4 @@ export const { similarAccountChanged, tokenReplaced } = slice.actions
 const { selectors } = slice.injectInto(slices)
 export const { selectSession, selectToken, selectScopeId, selectVerifiedBy } = selectors
 export const { selectIsExpired, selectIsSignedIn } = selectors
-export const { selectIsShared, selectSimilarAccount } = selectors
+export const { selectSimilarAccount } = selectors

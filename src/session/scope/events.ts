@@ -8,38 +8,40 @@ import { createAction } from '@reduxjs/toolkit'
 /** The person of a session, as far as a login over their page has to name them. */
 export type Person = Pick<Profile, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>
 
-/** `isShared`: the computer is somebody else's. */
-type Begun = { token: string; isShared?: boolean }
-
 /**
  * A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. `similarAccount`: null
  * when there is none, undefined when the server was not asked. `isResumed`: the same person has logged in again over the
  * page whose session had expired.
  */
-export const sessionStarted = createAction<
-  Begun & {
-    profile: Profile
-    language: Language
-    verifiedBy?: MfaMethod | null | undefined
-    isFromCookie?: boolean
-    isDetached?: boolean
-    similarAccount?: SimilarAccount | null | undefined
-    isResumed?: boolean
-  }
->('sessionStarted')
+export const sessionStarted = createAction<{
+  token: string
+  profile: Profile
+  language: Language
+  verifiedBy?: MfaMethod | null | undefined
+  isFromCookie?: boolean
+  isDetached?: boolean
+  similarAccount?: SimilarAccount | null | undefined
+  isResumed?: boolean
+}>('sessionStarted')
 
 /** A login has succeeded, but its account has duplicates to settle first. */
-export const duplicatesFound = createAction<
-  Begun & { info: DuplicateInfo; verifiedBy: MfaMethod | null; isDetached: boolean }
->('duplicatesFound')
+export const duplicatesFound = createAction<{
+  token: string
+  info: DuplicateInfo
+  verifiedBy: MfaMethod | null
+  isDetached: boolean
+}>('duplicatesFound')
 
 /** The cookie holds the session of another stay, for which the portal starts anew. */
 export const sessionReplaced = createAction('sessionReplaced')
 
 /** The password is too weak: the token opens only the page that replaces the password. */
-export const weakFound = createAction<
-  Begun & { username: string | null; profile: Profile | null; verifiedBy?: MfaMethod | null }
->('weakFound')
+export const weakFound = createAction<{
+  token: string
+  username: string | null
+  profile: Profile | null
+  verifiedBy?: MfaMethod | null
+}>('weakFound')
 
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */
 export const sessionExpired = createAction<{ person: Person; at: number }>('sessionExpired')

@@ -17,8 +17,8 @@ import { startAnew } from '#core/leave.ts'
 import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
-import { selectIsShared, selectSession } from './auth.ts'
-import { keepKnownPerson } from './attempt.ts'
+import { selectSession } from './auth.ts'
+import { keepKnownPerson, selectIsShared, sharedChosen } from './attempt.ts'
 import { keepTarget, selectPublicUrl } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
@@ -30,18 +30,10 @@ function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own:
   account.clear()
 }
 
-/**
- * Marks the session of a login as one on somebody else's device, or takes the mark of an earlier one away, before
- * anything is stored for it. A login that goes on with a session keeps its mark.
- */
-const markShared =
-  (goesOn: boolean, hasCookie?: boolean): AppThunk<boolean> =>
-  (_, getState, { storage: { shared } }) => {
-    const { auth, login } = getState()
-    const isShared = login.isShared || (goesOn && auth.isShared)
-    shared.begin(isShared, hasCookie)
-    return isShared
-  }
+/** The mark of a session on somebody else's device ends with it; a choice for the next login stays. */
+const unmark = (): AppThunk => (dispatch, getState) => {
+  if (selectIsShared(getState())) dispatch(sharedChosen(false))
+}
 
 /** Begins the session of a token in this tab and, by its cookie, in this browser. */
 export const startSession =
@@ -52,7 +44,8 @@ export const startSession =
     const isFromCookie = 'isFromCookie' in former && former.isFromCookie
     const language = profileLanguage(profile.language, selectVariant(getState()))
     const isResumed = isResumedBy(getState(), profile)
-    const isShared = dispatch(markShared(former.kind === 'duplicated' || former.kind === 'weak'))
+    const { isShared } = getState().login
+    storage.shared.begin(isShared)
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
     if (isUnblocked(profile)) storage.account.write(token, profile)
@@ -63,7 +56,7 @@ export const startSession =
     // The login over an expired page has no box to remember the person. After duplicates, `username` is the e-mail of
     // the account, which may differ from the username of the login.
     if (!isResumed && !isShared && former.kind !== 'duplicated') dispatch(keepKnownPerson(username))
-    const begun = { profile, language, isFromCookie, isDetached, isResumed, isShared }
+    const begun = { profile, language, isFromCookie, isDetached, isResumed }
     dispatch(languageChosen(language))
     dispatch(sessionStarted({ token, verifiedBy, similarAccount, ...begun }))
     const isTold = 'isDetached' in former && former.isDetached
@@ -75,11 +68,12 @@ export const startDuplicated =
     { username, token, verifiedBy = null }: Login,
     info: Parameters<typeof duplicatesFound>[0]['info'],
   ): AppThunk =>
-  (dispatch, _, { storage }) => {
-    const isShared = dispatch(markShared(false))
+  (dispatch, getState, { storage }) => {
+    const { isShared } = getState().login
+    storage.shared.begin(isShared)
     if (!isShared) dispatch(keepKnownPerson(username))
     const isDetached = !storage.duplicatedToken.write(token)
-    dispatch(duplicatesFound({ token, info, verifiedBy, isDetached, isShared }))
+    dispatch(duplicatesFound({ token, info, verifiedBy, isDetached }))
     if (isDetached) dispatch(tabOnlyShown)
   }
 
@@ -87,9 +81,9 @@ export const startDuplicated =
 export const startWeak =
   (weak: Parameters<typeof weakFound>[0]): AppThunk =>
   (dispatch, getState, { storage }) => {
-    const isShared = dispatch(markShared(selectSession(getState()).kind === 'signedIn', false))
+    storage.shared.begin(getState().login.isShared, false)
     forgetToken(storage, weak.token)
-    dispatch(weakFound({ ...weak, isShared }))
+    dispatch(weakFound(weak))
   }
 
 /** Whether a profile is of the person whose page waits under a login; false without both ids: it may be another. */
@@ -103,6 +97,7 @@ function isResumedBy(state: RootState, { id, ...profile }: Profile): boolean {
 /** Starts the portal anew for the session that the cookie holds; of this stay nothing is shown or sent any more. */
 export const giveWay = (): AppThunk => (dispatch) => {
   startAnew()
+  dispatch(unmark())
   dispatch(sessionReplaced())
 }
 
@@ -112,6 +107,7 @@ export const endHere =
   (dispatch, _, { storage }) => {
     for (const cookie of [storage.token, storage.duplicatedToken, storage.shared]) cookie.clear()
     storage.account.clear()
+    dispatch(unmark())
     if (by === 'person') storage.target.clear()
     dispatch(signedOut({ by, known: storage.lastLogin.read() }))
   }
@@ -145,6 +141,7 @@ export const endWithNotice =
   (): AppThunk =>
   (dispatch, getState, { storage }) => {
     storage.shared.clear()
+    dispatch(unmark())
     // Who asks for a public page knows of no session.
     const isWanted = selectPublicUrl(getState()) === null
     dispatch(signedOut({ by: 'server', known: storage.lastLogin.read() }))
