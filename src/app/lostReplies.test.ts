@@ -15,6 +15,15 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 
 type Address = ['get' | 'post' | 'put' | 'delete', string]
 const lost = () => HttpResponse.error()
+const page = (status: number) => () => HttpResponse.html('<h1>Gateway</h1>', { status })
+/** How a reply gets lost on its way. */
+const losses: [string, () => Response][] = [
+  ['the connection breaks', lost],
+  ['a gateway gives up (502)', page(502)],
+  ['a gateway gives up (504)', page(504)],
+  ['a proxy does (520)', page(520)],
+  ['a gateway that writes JSON does (504)', replying(504, { message: 'Gateway Timeout' })],
+]
 const user = (own: object) => replying(200, { data: { id: 1012, ...own } })
 const similar = { id: 'sim_1021', platform: 'clientarea', proofs: ['card'] }
 const asked = { approvalType: 'scopes', partner: { name: 'L', client_id: 301, scopes: [] } }
@@ -80,12 +89,17 @@ const rows = {
 } satisfies Partial<Record<ThunkName, Row>>
 
 /** Runs a write whose reply is lost. */
-async function run(type: ThunkName, { write, check, before }: Row, reply: () => Response) {
+async function run(
+  type: ThunkName,
+  { write, check, before }: Row,
+  reply: () => Response,
+  loss: () => Response = lost,
+) {
   const row = thunkRows[type]
   const visit = await openRow(row)
   await before?.(visit)
   requests.length = 0
-  answer(...write, lost)
+  answer(...write, loss)
   answer(...check, reply)
   return { visit, row, outcome: await row.run(visit) }
 }
@@ -93,8 +107,8 @@ const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key })
 const failed = (code: string) => ({ ok: false, failure: expect.objectContaining({ code }) as object })
 
 describe.each(Object.entries(rows) as [keyof typeof rows, Row][])('%s, whose reply is lost,', (type, row) => {
-  it('succeeds when the server has done it', async () => {
-    const { outcome } = await run(type, row, row.done)
+  it.each(losses)('succeeds when the server has done it: %s', async (_, loss) => {
+    const { outcome } = await run(type, row, row.done, loss)
     expect(outcome).toMatchObject({ ok: true })
     expect(outcome).not.toEqual(row.outcome ?? {})
     expect(calls()[0]).toMatch(new RegExp(`^${row.write[0].toUpperCase()} `))

@@ -47,7 +47,19 @@ export const ofEachPage = <Row extends { page: string }>(rows: readonly Row[]): 
   isMatrix ? rows : rows.filter(({ page }, at) => rows.findIndex((row) => row.page === page) === at)
 
 /** Whether a fault may pass: a GET that may be repeated is made three times before such a fault is shown. */
-export const isPassing = (fault: string): boolean => /^50[23]$|connection/.test(fault)
+export const isPassing = (fault: string): boolean => /^50[234]\b|connection/.test(fault)
+
+/** What a firewall, a gateway or a proxy answers in place of the account API: a page. */
+const page =
+  (code: number, headers: HeadersInit = {}) =>
+  () =>
+    HttpResponse.html('<title>Maintenance</title>', { status: code, headers })
+const fromBetween: Fault[] = [
+  ['403 of a firewall', page(403)],
+  ['502 of a gateway', page(502)],
+  ['504 of a gateway', page(504, { 'Retry-After': '30' })],
+  ['520 of a proxy', page(520)],
+]
 
 /** The refusals, error statuses and lost connections that a call may meet. */
 export const refusals: Fault[] = [
@@ -60,6 +72,7 @@ export const refusals: Fault[] = [
   ['429 without a time', status(429)],
   ['429 of an absurd time', status(429, {}, { 'Retry-After': '-1e99' })],
   ['a connection that is refused', noConnection[1]],
+  ...fromBetween,
 ]
 
 const wrongTypes = {

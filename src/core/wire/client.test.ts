@@ -88,7 +88,7 @@ it('a call that takes redirects as they are fails with any other refusal', async
   const answered = (status: number) =>
     fetching(new Response(null, { status })).client.post('/x', {}, nothing, { isManual: true })
   expect(await answered(302)).toBeUndefined()
-  await expect(answered(404)).rejects.toBeInstanceOf(HttpError)
+  await expect(answered(403)).rejects.toBeInstanceOf(HttpError)
 })
 
 it('a call goes to the account API of the variant, or to the general API next to it', async () => {

@@ -49,7 +49,7 @@ describe('a response that is not ok', () => {
     [400, '<h1>Request blocked</h1>', 'GatewayError'],
     [401, 'Unauthorized', 'GatewayError'],
     [403, '<h1>Attention required</h1>', 'GatewayError'],
-    [403, null, 'GatewayError'],
+    [403, null, 'HttpError'],
     [403, '{"message": "Closed."}', 'HttpError'],
     [404, '<html></html>', 'GatewayError'],
     [422, null, 'HttpError'],

@@ -17,13 +17,13 @@ export function parsedError(text: string): unknown {
 }
 
 /**
- * The error of a response that is not ok. The account API answers in JSON; a 429 and a 423 mean the same whoever sends
- * them, and without a body a status is taken for the API's, save a 403, which firewalls send.
+ * The error of a response that is not ok. The account API answers in JSON, or without a body as some frameworks do, while
+ * what stands in between writes a page or a line of text. A 423 and a 429 mean the same whoever sends them.
  */
 export function errorReply({ status, headers }: Response, text: string): HttpError | GatewayError {
   const body = parsedError(text)
   const isEmpty = text.trim() === '' || text.trim() === 'null'
-  const isOfApi = body !== null || [423, 429].includes(status) || (isEmpty && status !== 403)
+  const isOfApi = body !== null || isEmpty || [423, 429].includes(status)
   return isOfApi ? new HttpError(status, body, headers.get('Retry-After')) : new GatewayError(status)
 }
 
