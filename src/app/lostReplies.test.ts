@@ -1,4 +1,4 @@
-// Shows: mfa-42, duplicate-15.
+// Shows: mfa-42, duplicate-15, frame-62.
 import { loadDuplicates, selectUnfinished } from '#features/duplicate/duplicate.ts'
 import { refuseAccess, selectDecision } from '#features/partner/partner.ts'
 import { selectEdit } from '#features/profile/edits.ts'

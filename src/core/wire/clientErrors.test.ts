@@ -1,4 +1,4 @@
-// Shows: quality-30, quality-2, quality-3, quality-4.
+// Shows: quality-30, quality-2, quality-3, quality-4, frame-61, frame-62.
 import { apiUrl, makeTestClient } from '#testing/client.ts'
 import { withNetwork } from '#testing/network.ts'
 import { requests, server } from '#testing/server.ts'
