@@ -1,4 +1,4 @@
-// Shows: session-28, session-29, duplicate-12, security-27, access-7, help-5, frame-36.
+// Shows: session-28, session-29, session-66, duplicate-12, security-27, access-7, help-5, frame-36.
 import { removeDuplicates } from '#session/duplicates/api.ts'
 import {
   type Fault,
@@ -22,6 +22,7 @@ import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 
 const { en } = locales
+const { notDone } = en.session
 
 /** Opens the form of a row with a stopped clock; returns functions that send the form and check the result. */
 async function openForm({ open, press, place, call, kept = {}, only, again, page }: FormRow) {
@@ -130,14 +131,18 @@ it.each(formRows.map(titled))(
       await eventually(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
       expect(document.body).toHaveTextContent(en.session.ended)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
+      await pass(6000)
+      await eventually(() => expect(messages()).toEqual(row.call.method === 'GET' ? [] : [notDone]))
     }
-    /** Expects that the person logs in again over the open page, which keeps what was typed. */
+    /** Expects that the person logs in again over the open page, which keeps what was typed, and hears what was not done. */
     async function staysUnderSheet() {
       await sheetStands()
       expect([form.where(), form.typed()]).toEqual([row.page, row.kept ?? {}])
       watched.reply = null
       await logInAgain(form.app, holderOf(form.app))
-      expect([form.where(), form.typed(), messages()]).toEqual([row.page, row.kept ?? {}, []])
+      await eventually(() =>
+        expect([form.where(), form.typed(), messages()]).toEqual([row.page, row.kept ?? {}, [notDone]]),
+      )
       expect(form.isBusy()).toBe(false)
     }
   },

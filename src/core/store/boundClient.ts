@@ -1,9 +1,13 @@
 import type { Call, Client } from '#core/wire/client.ts'
+import { HttpError } from '#core/wire/errors.ts'
 
 /** Thrown where a thunk waits for a call that no longer concerns it: no line after it runs. */
 export class ScopeEnded extends Error {
   override name = 'ScopeEnded'
 }
+
+/** Why a scope has ended: its session was ended, and not by the person. */
+export class SessionEnded extends ScopeEnded {}
 
 /** For the `catch` of a call whose failure does not matter: its value then. The end of a run is not held up by it. */
 export const orElse =
@@ -17,21 +21,36 @@ export const orElse =
  * A client for one run of a thunk. When the run ends, its reads are aborted; its writes go on over the wire, but their
  * replies are not delivered: the awaited call throws `ScopeEnded`.
  * @param ends aborted when the run is over: its scope has ended, its page was left, or a newer run has overtaken it
- * @param onLate called with each reply of a write that is not delivered
+ * @param onWrite called with each write that is sent
  */
-export function boundClient(client: Client, ends: AbortSignal, onLate: (reply: unknown) => void): Client {
+export function boundClient(
+  client: Client,
+  ends: AbortSignal,
+  onWrite: (calling: Promise<unknown>) => void,
+): Client {
   const call: Call = async (method, path, body, schema, options) => {
     if (ends.aborted) throw new ScopeEnded()
     const isRead = method === 'GET'
     const calling = client.call(method, path, body, schema, isRead ? { ...options, signal: ends } : options)
-    if (!isRead)
-      calling.then(
-        (reply) => ends.aborted && onLate(reply),
-        () => undefined,
-      )
+    if (!isRead) onWrite(calling)
     return unlessEnded(calling, ends)
   }
   return { call }
+}
+
+/** Follows the writes of a run: gives late replies back, and calls `drop` for a write that was refused or not sent. */
+export function writesOf(ends: AbortSignal, onLate: (reply: unknown) => void, drop: () => unknown) {
+  let isSent = false
+  return {
+    onWrite: (calling: Promise<unknown>) => {
+      isSent = true
+      calling.then(
+        (reply) => ends.aborted && onLate(reply),
+        (error: unknown) => error instanceof HttpError && drop(),
+      )
+    },
+    onEnd: () => isSent || drop(),
+  }
 }
 
 /** Waits for a promise; throws `ScopeEnded` as soon as the signal is aborted. */

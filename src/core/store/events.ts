@@ -13,5 +13,11 @@ export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay
  */
 export const pageLeft = createAction('pageLeft')
 
-/** A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. */
-export const sessionDoubted = createAction('sessionDoubted')
+/**
+ * A call was answered 401, but this kind of call has other reasons for a 401: the session may be over or not. The
+ * payload: whether a write was refused by it.
+ */
+export const sessionDoubted = createAction<boolean>('sessionDoubted')
+
+/** A write was not done, because its session had ended; its page no longer says so. */
+export const writeDropped = createAction('writeDropped')

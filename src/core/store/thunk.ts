@@ -10,9 +10,9 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit'
 import type { RootState } from './slices.ts'
-import { boundClient, ScopeEnded } from './boundClient.ts'
+import { boundClient, ScopeEnded, SessionEnded, writesOf } from './boundClient.ts'
 import { mistake, outcomeOf, type Report, type Running } from './outcome.ts'
-import { sessionDoubted } from './events.ts'
+import { sessionDoubted, writeDropped } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus, refusesCaptcha } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
 import type { Extra, Wiring } from './wiring.ts'
@@ -94,6 +94,7 @@ function makeThunk<Value, Arg>(
   type: string,
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   options: Options<Value, Arg> = {},
+  isWrite = false,
 ) {
   const { runs, isOfPage, condition, tells, done, failed } = options
   const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Wiring }) =>
@@ -103,7 +104,8 @@ function makeThunk<Value, Arg>(
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
       const { client: whole, scope, page, newest, onLate, report, ...rest } = extra
       const run = new AbortController()
-      const ends = AbortSignal.any([scope(), signal, run.signal, ...(isOfPage ? [page()] : [])])
+      const begunIn = scope()
+      const ends = AbortSignal.any([begunIn, signal, run.signal, ...(isOfPage ? [page()] : [])])
       if (runs === 'latest') newest.get(type)?.abort()
       if (runs) newest.set(type, run)
       const dispatch = ((action: UnknownAction) => {
@@ -114,17 +116,22 @@ function makeThunk<Value, Arg>(
       if (tells) send(tells(true))
       const opened = page()
       const isHere = () => !opened.aborted
+      const drop = () => isWrite && begunIn.reason instanceof SessionEnded && send(writeDropped())
+      const writes = writesOf(ends, onLate, drop)
       try {
-        const tools = { ...rest, client: boundClient(whole, ends, onLate), dispatch, getState, isHere }
-        const value = await flow(arg, tools)
+        const client = boundClient(whole, ends, writes.onWrite)
+        const value = await flow(arg, { ...rest, client, dispatch, getState, isHere })
         // A login ends the scope in which it began.
         if (ends.aborted) return rejectWithValue(null)
         const toast = done?.(value, arg)
         if (toast && isHere()) send(toastShown(toast))
         return value
       } catch (error) {
-        if (ends.aborted || error instanceof ScopeEnded) return rejectWithValue(null)
-        if (hasStatus(error, 401)) send(sessionDoubted())
+        if (ends.aborted || error instanceof ScopeEnded) {
+          writes.onEnd()
+          return rejectWithValue(null)
+        }
+        if (hasStatus(error, 401)) send(sessionDoubted(isWrite))
         const failure = failureIn(error, options, { arg, begun, report })
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)
@@ -137,20 +144,23 @@ function makeThunk<Value, Arg>(
   )
   // Redux Toolkit types the call by whether `Arg` is void, which TypeScript cannot decide for a generic `Arg`.
   const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Config>
-  const start =
-    (arg: Arg): Flow<Value> =>
-    (dispatch, _getState, { ahead, report }) => {
-      const begun = ahead.get(type) as Running<Value> | undefined
-      ahead.delete(type)
-      if (begun) return begun
-      const running = dispatch(run(arg))
-      return Object.assign(outcomeOf<Value>(running, report), { abort: () => running.abort() })
-    }
   /** Ends the runs that have begun: a write has made what they will bring out of date. */
   const overtake: WiredThunk = (_, _getState, { newest }) => newest.get(type)?.abort()
   const { pending, fulfilled, rejected } = thunk
-  return Object.assign(start, { type, overtake, pending, fulfilled, rejected })
+  return Object.assign(startOf(type, run), { type, overtake, pending, fulfilled, rejected })
 }
+
+/** What a caller dispatches: it goes on with the run that was started ahead, or starts one. */
+const startOf =
+  <Value, Arg>(type: string, run: (arg: Arg) => AsyncThunkAction<Value, Arg, Config>) =>
+  (arg: Arg): Flow<Value> =>
+  (dispatch, _getState, { ahead, report }) => {
+    const begun = ahead.get(type) as Running<Value> | undefined
+    ahead.delete(type)
+    if (begun) return begun
+    const running = dispatch(run(arg))
+    return Object.assign(outcomeOf<Value>(running, report), { abort: () => running.abort() })
+  }
 
 type Thunk<Value, Arg> = ReturnType<typeof makeThunk<Value, Arg>>
 
@@ -165,9 +175,12 @@ export const createAppThunk: <Value, Arg = void>(
   options?: Options<Value, Arg>,
 ) => Thunk<Value, Arg> = makeThunk
 
-/** Creates a thunk that writes: its options say who hears of a failure. */
-export const createWriteThunk: <Value, Arg = void>(
+/**
+ * Creates a thunk that writes: its options say who hears of a failure. When its session ends under it, whoever logs in
+ * again is told that it was not done.
+ */
+export const createWriteThunk = <Value, Arg = void>(
   type: string,
   flow: (arg: Arg, tools: Tools) => Promise<Value>,
   options: Options<Value, Arg> & Heard<Arg>,
-) => Thunk<Value, Arg> = makeThunk
+): Thunk<Value, Arg> => makeThunk(type, flow, options, true)

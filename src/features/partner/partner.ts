@@ -7,7 +7,7 @@ import type { Failure } from '#domain/text/wording.ts'
 import { createSlice, isAnyOf } from '@reduxjs/toolkit'
 import { orElse } from '#core/store/boundClient.ts'
 import { commonFailures, failureOf, messageOf, withCheck } from '#core/store/failures.ts'
-import { createWriteThunk, Refusal } from '#core/store/thunk.ts'
+import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
 
 export type { AskedConsent, PartnerRequest }
@@ -49,7 +49,7 @@ const isOfPartner = (error: unknown) =>
   error instanceof HttpError && error.status < 500 && ![401, 408, 429].includes(error.status)
 
 /** Asks what a partner's request needs (`GET /authorize`). `ownHosts`: of the provider, where it may lead as well. */
-export const askAccess = createWriteThunk(
+export const askAccess = createAppThunk(
   'partner/ask',
   async (
     { visit, ownHosts }: { visit: PartnerVisit; ownHosts: readonly string[] },

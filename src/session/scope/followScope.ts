@@ -1,11 +1,15 @@
 import type { Client } from '#core/wire/client.ts'
+import { SessionEnded } from '#core/store/boundClient.ts'
+import { writeDropped } from '#core/store/events.ts'
 import { revokeToken } from './api.ts'
 import { paths } from '#core/paths.ts'
 import type { StartListening } from '#core/store/listeners.ts'
+import type { RootState } from '#core/store/slices.ts'
+import { toastShown } from '#core/store/toasts.ts'
 import { selectPath } from '#core/store/visit.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
 import type { Wiring } from '#core/store/wiring.ts'
-import { selectScopeId, selectSession } from './auth.ts'
+import { selectIsExpired, selectScopeId, selectSession, selectToken } from './auth.ts'
 import { sessionReplaced } from './events.ts'
 
 /**
@@ -19,7 +23,8 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
     predicate: (_, now, before) => selectScopeId(now) !== selectScopeId(before),
     effect: (action, api) => {
       const { extra } = api
-      scope.abort()
+      const isEnded = selectToken(api.getOriginalState()) !== null && isEndedByOthers(api.getState())
+      scope.abort(isEnded ? new SessionEnded() : undefined)
       // The portal starts anew: until then nothing is sent.
       if (!sessionReplaced.match(action)) scope = new AbortController()
       extra.storage.stepUp.clear()
@@ -36,7 +41,29 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
       if (selectPath(api.getState()) !== paths.mfa) dropPendingLogin(extra, null)
     },
   })
+  listen({
+    actionCreator: writeDropped,
+    effect: async (_, api) => {
+      api.cancelActiveListeners()
+      // The login over the page comes first.
+      if (selectIsExpired(api.getState())) await api.condition((_action, now) => !selectIsExpired(now))
+      if (isForPerson(api.getState())) api.dispatch(toastShown({ tone: 'danger', key: 'session.notDone' }))
+    },
+  })
   return { scope: () => scope.signal, page: () => page.signal }
+}
+
+/** Whether a session has just ended otherwise than by its person. */
+function isEndedByOthers(state: RootState): boolean {
+  const session = selectSession(state)
+  return session.kind === 'expired' || (session.kind === 'anonymous' && session.endedBy === 'server')
+}
+
+/** Whether the person of the former session may be there: after "Not you?", or another login, it is somebody else. */
+function isForPerson(state: RootState): boolean {
+  const session = selectSession(state)
+  const isLeft = session.kind === 'anonymous' && session.endedBy === 'person'
+  return !isLeft && !(session.kind === 'signedIn' && state.auth.isJustLogged)
 }
 
 /** Forgets a login that was not completed; its token is revoked, unless it is that of the session. */

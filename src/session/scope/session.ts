@@ -3,7 +3,7 @@ import type { Client } from '#core/wire/client.ts'
 import { revokeToken } from './api.ts'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import type { Renewal } from '#core/storage/sessionChannel.ts'
-import { sessionDoubted } from '#core/store/events.ts'
+import { sessionDoubted, writeDropped } from '#core/store/events.ts'
 import { hasStatus } from '#core/store/failures.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
@@ -139,12 +139,15 @@ export const followCookie =
 export const verifySession = (listen: StartListening) =>
   listen({
     actionCreator: sessionDoubted,
-    effect: async (_, api) => {
-      if (selectSession(api.getState()).kind !== 'duplicated') return void api.dispatch(refreshUser())
-      const ask = fetchChunk(() => import('#session/duplicates/api.ts')).then(({ findDuplicates }) =>
-        findDuplicates(api.extra.client)(),
-      )
-      await ask.catch(() => undefined)
+    effect: async ({ payload: isWrite }, api) => {
+      const scopeId = selectScopeId(api.getState())
+      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
+      const ask = () =>
+        fetchChunk(() => import('#session/duplicates/api.ts')).then(({ findDuplicates }) =>
+          findDuplicates(api.extra.client)(),
+        )
+      await (isDuplicated ? ask().catch(() => undefined) : api.dispatch(refreshUser()))
+      if (isWrite && scopeId !== selectScopeId(api.getState())) api.dispatch(writeDropped())
     },
   })
 
