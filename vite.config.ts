@@ -45,7 +45,7 @@ const nodeTests = [
   // Loads its module anew, which would take the settings from the files after it.
   'src/session/devices/countryName.test.ts',
   'src/mocks/!(db).test.ts',
-  'src/router/{guard*,landing,onboardingOrder,onboardingWalk}.test.ts',
+  'src/router/{guard*,landing,onboardingOrder}.test.ts',
 ]
 
 // Needs an nginx and a build: `npm run verify:nginx`.

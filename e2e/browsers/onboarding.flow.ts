@@ -1,3 +1,4 @@
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { paths } from '#core/paths.ts'
 import { cards, linaOf } from '../onboarding/onboarding.ts'
 import type { Portal } from '../support/portal.ts'
@@ -8,20 +9,20 @@ import { button, field, link, title } from './target.ts'
 import type { User } from './user.ts'
 
 async function acceptTerms(user: User, { t }: Portal) {
-  await user.isAt(paths.onboardingWelcome)
+  await user.isAt(onboardingSteps.welcome.path)
   await user.click(link(t('action.continue')))
-  await user.isAt(paths.onboardingTerms)
+  await user.isAt(onboardingSteps.terms.path)
   await user.click(field(t('onboarding.terms.terms')))
   await user.sees(field(t('onboarding.terms.terms')), { isChecked: true })
   await user.click(button(t('onboarding.terms.submit')))
-  await user.isAt(paths.onboardingCreate)
+  await user.isAt(onboardingSteps.create.path)
 }
 
 flow('onboarding by card', async ({ user, portal }) => {
   const { t } = portal
   const lina = linaOf(portal)
   await user.goto(paths.onboarding)
-  await user.click({ css: `main a[href="${paths.onboardingCard}"]` })
+  await user.click({ css: `main a[href="${onboardingSteps.card.path}"]` })
   await user.enter(field(t('code.card')), cards.lina.replaceAll(' ', ''))
   await user.sees(field(t('code.card')), { value: cards.lina })
   await user.click(button(t('action.continue')))
@@ -32,14 +33,14 @@ flow('onboarding by card', async ({ user, portal }) => {
   await user.enter(field(t('login.email')), lina.email)
   await user.enter(field(t('login.phone')), lina.phone.typed)
   await user.click(button(t('action.continue')))
-  await user.isAt(paths.onboardingMfa)
+  await user.isAt(onboardingSteps.mfa.path)
   await user.reads(lina.email)
   await confirm(user, t)
   await user.sees(link(t('duplicate.skip')))
   await confirm(user, t)
-  await user.isAt(paths.onboardingPassword)
+  await user.isAt(onboardingSteps.password.path)
   await chooseStrong(user, t, t('onboarding.password.submit'))
-  await user.isAt(paths.onboardingConfirmation)
+  await user.isAt(onboardingSteps.confirmation.path)
   await user.reads(t('onboarding.confirmation.card'))
   expect(await user.cookieNames()).toEqual([])
 

@@ -30,7 +30,7 @@ export const duplicatedPage = (page: Page, t: Texts) => {
 }
 
 /** The card number that proves a similar account; see `personas.ts` of the mock API. */
-export const similarCard = (id: number) => `5065 1299 0000 ${id}`
+const similarCard = (id: number) => `5065 1299 0000 ${id}`
 
 /** Logs in as a persona that has duplicates, and waits for the page that lists them. */
 export async function beDuplicated(page: Page, t: Texts, id: string, at: string | null = paths.loginEmail) {

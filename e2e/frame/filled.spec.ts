@@ -1,4 +1,5 @@
 // Shows: frame-30.
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import type { Locator } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { forgotForm, latestLink, resetForm } from '../forgotPassword/forgotPassword.ts'
@@ -60,7 +61,7 @@ test('a blocked button takes what was written without an event, before anything 
 test('the onboarding takes a card, consents and answers that no event told of', async ({ page, portal }) => {
   const form = onboardingForm(page, portal.t)
   const lina = linaOf(portal)
-  await page.goto(paths.onboardingCard)
+  await page.goto(onboardingSteps.card.path)
   await form.haveCard.click()
   await write(form.card, cards.lina)
   // By the keyboard: a press where one has just been pressed counts for nothing for a moment.
@@ -74,7 +75,7 @@ test('the onboarding takes a card, consents and answers that no event told of', 
   await write(form.year, '1990')
   await write(form.email, lina.email)
   await form.proceed.click()
-  await expect(page).toHaveURL(paths.onboardingMfa)
+  await expect(page).toHaveURL(onboardingSteps.mfa.path)
 })
 
 test('a login sends what was written before its scripts were there', async ({

@@ -1,4 +1,5 @@
 // Shows: onboarding-4.
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
@@ -41,25 +42,25 @@ test(
     await page.goto(paths.onboarding)
     await form.haveCard.click()
     await form.card.fill(cards.lina)
-    await expectReload(page, paths.onboardingCard)
+    await expectReload(page, onboardingSteps.card.path)
     // The card number is not stored.
     await expect(form.card).toHaveValue('')
     await sendCard(page, t)
-    await expect(page).toHaveURL(paths.onboardingWelcome)
-    await expectReload(page, paths.onboardingWelcome)
+    await expect(page).toHaveURL(onboardingSteps.welcome.path)
+    await expectReload(page, onboardingSteps.welcome.path)
     await expect(form.title).toHaveText(t('onboarding.welcome.title', { firstname: 'Lina' }))
-    await expectBackAndForward(page, paths.onboardingCard, paths.onboardingWelcome)
+    await expectBackAndForward(page, onboardingSteps.card.path, onboardingSteps.welcome.path)
 
     await form.goOn.click()
     await form.marketing.check()
-    await expectReload(page, paths.onboardingTerms)
+    await expectReload(page, onboardingSteps.terms.path)
     await expect(form.terms).not.toBeChecked()
     await expect(form.marketing).toBeChecked()
     await form.terms.check()
-    await expectBackAndForward(page, paths.onboardingWelcome, paths.onboardingTerms)
+    await expectBackAndForward(page, onboardingSteps.welcome.path, onboardingSteps.terms.path)
     await expect(form.terms).toBeChecked()
     await form.accept.click()
-    await expect(page).toHaveURL(paths.onboardingCreate)
+    await expect(page).toHaveURL(onboardingSteps.create.path)
 
     await form.firstname.fill('Lien')
     await fillAccount(page, t, portal)
@@ -78,65 +79,65 @@ test(
       await expect(form.email).toHaveValue(email)
       await expect(form.phone).toHaveValue(phone.typed)
     }
-    await expectReload(page, paths.onboardingCreate)
+    await expectReload(page, onboardingSteps.create.path)
     await expectAnswers()
-    await expectBackAndForward(page, paths.onboardingTerms, paths.onboardingCreate)
+    await expectBackAndForward(page, onboardingSteps.terms.path, onboardingSteps.create.path)
     await expectAnswers()
     // Steps out of order lead to the start, which says why. Another tab knows nothing of the onboarding.
     for (const [tab, step, reason] of [
-      [page, paths.onboardingTerms, 'order'],
-      [await context.newPage(), paths.onboardingCreate, 'missing'],
+      [page, onboardingSteps.terms.path, 'order'],
+      [await context.newPage(), onboardingSteps.create.path, 'missing'],
     ] as const) {
       await tab.goto(step)
       await expect(tab).toHaveURL(paths.onboarding)
       await expect(tab.getByText(t(`onboarding.refused.${reason}`))).toBeVisible()
     }
     await form.goBackIn.click()
-    await expect(page).toHaveURL(paths.onboardingCreate)
+    await expect(page).toHaveURL(onboardingSteps.create.path)
     await expectAnswers()
     expect(watched.calls().map(({ path }) => path)).toEqual(['/onboarding/card'])
     await form.proceed.click()
 
     await changeContact(page, t)
-    await expect(page).toHaveURL(paths.onboardingEmail)
+    await expect(page).toHaveURL(onboardingSteps.email.path)
     await form.email.fill('half@exam')
-    await expectReload(page, paths.onboardingEmail)
+    await expectReload(page, onboardingSteps.email.path)
     await expect(form.email).toHaveValue('half@exam')
     await form.email.fill(email)
     await form.send.click()
-    await expect(page).toHaveURL(paths.onboardingMfa)
+    await expect(page).toHaveURL(onboardingSteps.mfa.path)
     expect(watched.calls('POST', '/onboarding/account')).toHaveLength(2)
     expect(watched.calls('POST', '/onboarding/verify')).toHaveLength(1)
 
-    await expectReload(page, paths.onboardingMfa)
-    await expectBackAndForward(page, paths.onboardingEmail, paths.onboardingMfa)
+    await expectReload(page, onboardingSteps.mfa.path)
+    await expectBackAndForward(page, onboardingSteps.email.path, onboardingSteps.mfa.path)
     expect(await inbox(page)).toHaveLength(1)
     await confirmLatest(page, t)
 
     await expect(form.skip).toBeVisible()
     await changeContact(page, t)
-    await expect(page).toHaveURL(paths.onboardingPhone)
-    await expectReload(page, paths.onboardingPhone)
+    await expect(page).toHaveURL(onboardingSteps.phone.path)
+    await expectReload(page, onboardingSteps.phone.path)
     await expect(form.phone).toHaveValue(phone.typed)
     await form.send.click()
-    await expect(page).toHaveURL(paths.onboardingMfa)
-    await expectReload(page, paths.onboardingMfa)
-    await expectBackAndForward(page, paths.onboardingPhone, paths.onboardingMfa)
+    await expect(page).toHaveURL(onboardingSteps.mfa.path)
+    await expectReload(page, onboardingSteps.mfa.path)
+    await expectBackAndForward(page, onboardingSteps.phone.path, onboardingSteps.mfa.path)
     expect(await inbox(page)).toHaveLength(2)
     await confirmLatest(page, t)
 
-    await expect(page).toHaveURL(paths.onboardingPassword)
+    await expect(page).toHaveURL(onboardingSteps.password.path)
     await form.password.fill(strong)
-    await expectReload(page, paths.onboardingPassword)
+    await expectReload(page, onboardingSteps.password.path)
     await expect(form.password).toHaveValue('')
     expect(await inbox(page)).toHaveLength(2)
     expect(watched.calls('POST', '/onboarding/verify/confirm')).toHaveLength(2)
     await finish(page, t)
-    await expectReload(page, paths.onboardingConfirmation)
+    await expectReload(page, onboardingSteps.confirmation.path)
     const { length } = watched.calls()
     await page.goBack()
     await expect(page).toHaveURL(paths.onboarding)
-    await page.goto(paths.onboardingCreate)
+    await page.goto(onboardingSteps.create.path)
     await expect(page).toHaveURL(paths.onboarding)
     expect(await everythingKept(page)).not.toContain('Peeters')
     expect(watched.calls()).toHaveLength(length)

@@ -1,4 +1,5 @@
 // Shows: onboarding-1, onboarding-2, onboarding-3, onboarding-6, onboarding-10, onboarding-16, frame-31.
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { expect, inBoth, inOld, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
@@ -36,15 +37,15 @@ test(
     await page.getByRole('link', { name: t('login.activate.link') }).click()
     await expectPage(paths.onboarding, t('onboarding.start.title'))
     await form.haveCard.click()
-    await expectPage(paths.onboardingCard, t('onboarding.card.title'))
+    await expectPage(onboardingSteps.card.path, t('onboarding.card.title'))
     await sendCard(page, t)
-    await expectPage(paths.onboardingWelcome, t('onboarding.welcome.title', { firstname: 'Lina' }))
+    await expectPage(onboardingSteps.welcome.path, t('onboarding.welcome.title', { firstname: 'Lina' }))
     await form.goOn.click()
-    await expectPage(paths.onboardingTerms, t('onboarding.terms.title'))
+    await expectPage(onboardingSteps.terms.path, t('onboarding.terms.title'))
     await form.terms.check()
     await form.marketing.check()
     await form.accept.click()
-    await expectPage(paths.onboardingCreate, t('onboarding.create.title'))
+    await expectPage(onboardingSteps.create.path, t('onboarding.create.title'))
     await expect(form.firstname).toHaveValue('Lina')
     await expect(form.language).toHaveValue(language)
     await expect(form.country).toHaveValue(variant === 'LU' ? /Luxembourg/ : /Belgium/)
@@ -53,16 +54,16 @@ test(
     await form.proceed.click()
 
     // What was typed on the page of the account is sent without another press.
-    await expect(page).toHaveURL(paths.onboardingMfa)
+    await expect(page).toHaveURL(onboardingSteps.mfa.path)
     await expect(form.main).toContainText(lina.email)
     expect((await inbox(page))[0]).toMatchObject({ channel: 'email', to: lina.email })
     await confirmLatest(page, t)
     await expect(form.skip).toBeVisible()
     expect((await inbox(page))[0]).toMatchObject({ channel: 'sms', to: lina.phone.e164 })
     await confirmLatest(page, t)
-    await expectPage(paths.onboardingPassword, t('onboarding.password.title'))
+    await expectPage(onboardingSteps.password.path, t('onboarding.password.title'))
     await finish(page, t)
-    await expectPage(paths.onboardingConfirmation, t('onboarding.confirmation.title'))
+    await expectPage(onboardingSteps.confirmation.path, t('onboarding.confirmation.title'))
 
     const calls = watched.calls()
     const token = (calls[1]?.body as { token: string } | undefined)?.token
@@ -118,21 +119,21 @@ test(
     const form = onboardingForm(page, t)
     const later: string[] = []
     await page.goto(paths.loginEmail)
-    await page.goto(`${paths.onboardingCode}?code=${invitation}`, { waitUntil: 'commit' })
+    await page.goto(`${onboardingSteps.code.path}?code=${invitation}`, { waitUntil: 'commit' })
     page.on('request', (request) => later.push(request.url(), JSON.stringify(request.headers())))
-    await expect(page).toHaveURL(paths.onboardingCode)
+    await expect(page).toHaveURL(onboardingSteps.code.path)
     await expect(form.invitation).toHaveValue(invitation)
     await expect(form.title).toHaveText(t('onboarding.code.title'))
     expect(await everythingKept(page)).not.toContain(invitation)
     // Following the link sends nothing: only the button does.
     expect(watched.calls()).toEqual([])
     await form.proceed.click()
-    await expect(page).toHaveURL(paths.onboardingWelcome)
+    await expect(page).toHaveURL(onboardingSteps.welcome.path)
     expect(watched.calls().map(({ body }) => body)).toEqual([{ code: invitation }])
     expect(await everythingKept(page)).not.toContain(invitation)
 
     await page.goBack()
-    await expect(page).toHaveURL(paths.onboardingCode)
+    await expect(page).toHaveURL(onboardingSteps.code.path)
     await expect(form.invitation).toHaveValue('')
     await page.reload()
     await expect(form.invitation).toHaveValue('')

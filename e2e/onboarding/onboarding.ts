@@ -1,6 +1,6 @@
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
-import { paths } from '#core/paths.ts'
 import { birthdateFields } from '../support/birthdate.ts'
 import { freePhone } from '../mandatoryMfa/mandatoryMfa.ts'
 import type { Portal, Texts } from '../support/portal.ts'
@@ -96,7 +96,7 @@ export async function finish(page: Page, t: Texts) {
   const form = onboardingForm(page, t)
   await form.password.fill(strong)
   await form.create.click()
-  await expect(page).toHaveURL(paths.onboardingConfirmation)
+  await expect(page).toHaveURL(onboardingSteps.confirmation.path)
 }
 
 /** Everything that the browser stores of this visit, and the address, as one string. */

@@ -79,11 +79,3 @@ export async function expectInvalid(page: Page, t: Texts) {
   await expect(alert).toHaveText(t('approve.invalid.text'))
   await expect(accept).toHaveCount(0)
 }
-
-/** Values for a `redirect_uri` that a browser reads as an invalid address, or as another one than they seem to be. */
-export const hostile = [
-  'javascript:alert(1)//client.example',
-  'java\nscript:alert(1)',
-  '\\\\evil.example',
-  '"><img src=x onerror=alert(1)>',
-]

@@ -1,3 +1,4 @@
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import type { Page } from '@playwright/test'
 import { codeWait } from '#session/mfa/code.ts'
 import { paths } from '#core/paths.ts'
@@ -23,7 +24,7 @@ async function beginWithCard(page: Page, t: Texts, card = cards.lina) {
   await page.goto(paths.onboarding)
   await form.haveCard.click()
   await sendCard(page, t, card)
-  await expect(page).toHaveURL(paths.onboardingWelcome)
+  await expect(page).toHaveURL(onboardingSteps.welcome.path)
 }
 
 async function beginWithCode(page: Page, t: Texts, code = invitation) {
@@ -32,7 +33,7 @@ async function beginWithCode(page: Page, t: Texts, code = invitation) {
   await form.haveCode.click()
   await form.invitation.fill(code)
   await form.proceed.click()
-  await expect(page).toHaveURL(paths.onboardingWelcome)
+  await expect(page).toHaveURL(onboardingSteps.welcome.path)
 }
 
 async function goToCreate(page: Page, t: Texts) {
@@ -41,7 +42,7 @@ async function goToCreate(page: Page, t: Texts) {
   await form.terms.check()
   // By a key: the page may scroll it to where the last box was.
   await form.accept.press('Enter')
-  await expect(page).toHaveURL(paths.onboardingCreate)
+  await expect(page).toHaveURL(onboardingSteps.create.path)
 }
 
 async function goToPassword(page: Page, t: Texts, portal: Portal) {
@@ -51,7 +52,7 @@ async function goToPassword(page: Page, t: Texts, portal: Portal) {
   await form.proceed.click()
   await confirmLatest(page, t)
   await form.skip.click()
-  await expect(page).toHaveURL(paths.onboardingPassword)
+  await expect(page).toHaveURL(onboardingSteps.password.path)
 }
 
 test('the start of the onboarding in each state', async ({ page, portal: { t }, watched, shoot }) => {
@@ -60,7 +61,7 @@ test('the start of the onboarding in each state', async ({ page, portal: { t }, 
   watched.expectFailure('POST', '/onboarding/code', 404, 422)
   await page.goto(paths.onboarding)
   await shoot('onboarding')
-  await page.goto(paths.onboardingCreate)
+  await page.goto(onboardingSteps.create.path)
   await shoot('onboarding-refused', page.getByText(t('onboarding.refused.missing')))
   await form.haveCard.click()
   await shoot('onboarding-card', form.card)
@@ -74,7 +75,7 @@ test('the start of the onboarding in each state', async ({ page, portal: { t }, 
   await shoot('onboarding-card-locked')
   await stop()
   await sendCard(page, t, persona('plain').cards[0] ?? '')
-  await expect(page).toHaveURL(paths.onboardingExistingCard)
+  await expect(page).toHaveURL(onboardingSteps.existingCard.path)
   await shoot('onboarding-existing-card')
   await page.goto(paths.onboarding)
   await form.haveCode.click()
@@ -83,7 +84,7 @@ test('the start of the onboarding in each state', async ({ page, portal: { t }, 
   await form.proceed.click()
   await shoot('onboarding-code-unknown', form.alert)
   for (const code of ['EXPIRED-2026', 'USED-2026']) {
-    await page.goto(`${paths.onboardingCode}?code=${code}`)
+    await page.goto(`${onboardingSteps.code.path}?code=${code}`)
     await form.proceed.click()
     await shoot(`onboarding-code-${code.toLowerCase().replace('-2026', '')}`, form.alert)
   }

@@ -27,6 +27,7 @@ import { createRoot } from 'react-dom/client'
 import { endAhead, loadAhead, openAhead } from './loadAhead.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#core/paths.ts'
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { Portal } from '../layouts/Portal.tsx'
 import { frames, pageOf } from '../router/routes.ts'
 import { makeRouter } from '../router/router.tsx'
@@ -124,8 +125,8 @@ function fetchNext(isSignedIn: boolean): void {
         paths.dashboard,
         paths.mfa,
         paths.onboarding,
-        paths.onboardingWelcome,
-        paths.onboardingEmail,
+        onboardingSteps.welcome.path,
+        onboardingSteps.email.path,
         paths.forgotPassword,
         paths.forgotUsername,
       ]

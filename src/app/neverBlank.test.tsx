@@ -1,3 +1,4 @@
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { codeWait } from '#session/mfa/code.ts'
 import { paths } from '#core/paths.ts'
 import { onboardingDropped } from '#session/onboarding/onboarding.ts'
@@ -40,15 +41,15 @@ describe('a page without its reason leads on', () => {
 
 /** Every step of an onboarding: its page, the progress that it needs, and its title. */
 const steps = [
-  [paths.onboardingCard, 'choosing', en.onboarding.card.title],
-  [paths.onboardingExistingCard, 'choosing', en.onboarding.existing.title],
-  [paths.onboardingCode, 'choosing', en.onboarding.code.title],
-  [paths.onboardingWelcome, 'accepted', 'Welcome, Lina'],
-  [paths.onboardingTerms, 'accepted', en.onboarding.terms.title],
-  [paths.onboardingCreate, 'agreed', en.onboarding.create.title],
-  [paths.onboardingEmail, 'saved', en.onboarding.email.title],
-  [paths.onboardingPhone, 'verified', en.onboarding.phone.title],
-  [paths.onboardingPassword, 'verified', en.onboarding.password.title],
+  [onboardingSteps.card.path, 'choosing', en.onboarding.card.title],
+  [onboardingSteps.existingCard.path, 'choosing', en.onboarding.existing.title],
+  [onboardingSteps.code.path, 'choosing', en.onboarding.code.title],
+  [onboardingSteps.welcome.path, 'accepted', 'Welcome, Lina'],
+  [onboardingSteps.terms.path, 'accepted', en.onboarding.terms.title],
+  [onboardingSteps.create.path, 'agreed', en.onboarding.create.title],
+  [onboardingSteps.email.path, 'saved', en.onboarding.email.title],
+  [onboardingSteps.phone.path, 'verified', en.onboarding.phone.title],
+  [onboardingSteps.password.path, 'verified', en.onboarding.password.title],
 ] as const
 
 describe('a step of an onboarding is never blank', () => {
@@ -67,7 +68,7 @@ describe('a step of an onboarding is never blank', () => {
   })
 
   it('(the code was right: the page stands until the next one is there)', async () => {
-    const app = await openStep(paths.onboardingEmail, 'saved')
+    const app = await openStep(onboardingSteps.email.path, 'saved')
     await press(app, 'Send code')
     await title(en.mandatoryMfa.confirmation.title)
     const titles: number[] = []
@@ -81,7 +82,7 @@ describe('a step of an onboarding is never blank', () => {
   })
 
   it('(a new code turns out not to be needed)', async () => {
-    const app = await openStep(paths.onboardingEmail, 'saved')
+    const app = await openStep(onboardingSteps.email.path, 'saved')
     stopClock()
     await press(app, 'Send code')
     const again = () => screen.getByRole('button', { name: 'Resend code' })

@@ -5,7 +5,7 @@ import { paths } from '#core/paths.ts'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { resolve, type Visitor } from './guards.ts'
-import { classOf, isTarget } from './routes.ts'
+import { classOf, isTarget, routes } from './routes.ts'
 
 const pieces = ['/', '//', '/user', '/dashboard', '/login', '/email', '/phone', '/mfa', '/mandatory-mfa']
 const gettingIn = ['/onboarding', '/code', '/card', '/create', '/forgot-password', '/reset-password']
@@ -28,7 +28,12 @@ const made = fc
     },
   )
   .map((parts) => `/${parts.join('')}`)
-const known = fc.constantFrom(...Object.values(paths), ...Object.values(paths), '/user/', '/approve')
+const known = fc.constantFrom(
+  ...Object.values(paths),
+  ...routes.map(({ path }) => path),
+  '/user/',
+  '/approve',
+)
 const { uri } = lunchbox
 const partner = `client_id=301&${uri}`
 /**

@@ -6,7 +6,7 @@ import { lunchbox } from '#testing/partner.ts'
 import { paths } from '#core/paths.ts'
 import { describe, expect, it } from 'vitest'
 import { landing, resolve, type Visitor } from './guards.ts'
-import { classOf, isTarget, routes } from './routes.ts'
+import { isTarget, routes } from './routes.ts'
 
 const { query, request, uri } = lunchbox
 
@@ -174,7 +174,7 @@ it('the signed-in area is all of /user, and what a partner asks', () => {
 })
 
 it('every page stands in the table', () => {
-  const built = Object.values(paths).filter((path) => classOf(at(path).pathname))
+  const built = routes.map(({ path }) => path)
   const listed = Object.values(groups)
     .flat()
     .map((path) => at(path).pathname)

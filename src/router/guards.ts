@@ -2,7 +2,7 @@ import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa
 import { codeIn } from '#domain/address/linkCode.ts'
 import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit.ts'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#core/paths.ts'
-import { type Onboarding, refusalOf } from './onboardingOrder.ts'
+import { type Onboarding, refusalOf } from '#features/onboarding/steps.ts'
 import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
 
 export type Visitor = {

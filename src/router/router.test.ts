@@ -1,6 +1,6 @@
 // Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-7, session-8, login-1, mfa-3,
 // mfa-26, mandatory-mfa-2, mandatory-mfa-18.
-import { mfaChallenge, paths } from '#core/paths.ts'
+import { mfaChallenge } from '#core/paths.ts'
 import { editOpened, selectEdit } from '#features/profile/edits.ts'
 import { signIn } from '#session/login/login.ts'
 import { resendLogin } from '#session/login/loginCode.ts'
@@ -21,6 +21,7 @@ import { until } from '#testing/until.ts'
 import { describe, expect, it } from 'vitest'
 import { matchRoutes } from 'react-router-dom'
 import { lazyRoutes } from './router.tsx'
+import { routes } from './routes.ts'
 
 const session = { token: 'tok_1', profile: { firstname: 'Ada' }, language: 'en' as const }
 
@@ -51,11 +52,8 @@ describe('a first load', () => {
 })
 
 it('each address has a page of its own, within layouts that are there', async () => {
-  // The guard redirects these addresses, so they have no page.
-  const names: string[] = [paths.home, paths.login, paths.forgotPassword]
-  const addresses = Object.values(paths).filter((path) => !names.includes(path) && !/[?#]/.test(path))
   const pages = await Promise.all(
-    addresses.map(async (path) => {
+    routes.map(async ({ path }) => {
       const found = (matchRoutes(lazyRoutes, path) ?? []).map(({ route }) => route)
       const loaded = await Promise.all(
         found.map(async (route) => (typeof route.lazy === 'function' ? await route.lazy() : route)),
@@ -64,7 +62,7 @@ it('each address has a page of its own, within layouts that are there', async ()
       return loaded.at(-1)?.Component
     }),
   )
-  expect(new Set(pages).size).toBe(addresses.length)
+  expect(new Set(pages).size).toBe(routes.length)
 })
 
 describe('the wanted target', () => {

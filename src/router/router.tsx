@@ -27,7 +27,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { resolve } from './guards.ts'
-import { isStep } from './onboardingOrder.ts'
+import { isStep } from '#features/onboarding/steps.ts'
 import { frames, isTarget, routes } from './routes.ts'
 import { standingOf, visitorOf } from './visitor.ts'
 import { paths } from '#core/paths.ts'

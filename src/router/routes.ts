@@ -1,5 +1,6 @@
 import type { PageHandle, Part } from '../layouts/PublicLayout.tsx'
 import { paths } from '#core/paths.ts'
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import type { Loader } from '#core/store/thunk.ts'
 import type { FlowPanelProps } from '#ui/page/FlowPanel.tsx'
 import { type ComponentType, createElement, type ReactNode } from 'react'
@@ -29,8 +30,11 @@ type PageModule = Pick<PageHandle, 'outline'> & {
 }
 
 /** A page is the export of its module whose name ends with `Page`: null, a type error, for a module without one. */
-type LazyPage<Module> =
-  Extract<keyof Module, `${string}Page`> extends never ? null : Lazy<Module & PageModule>
+type LazyPage<Module> = Module extends unknown
+  ? Extract<keyof Module, `${string}Page`> extends never
+    ? null
+    : Lazy<Module & PageModule>
+  : never
 
 const lazily = <Module extends object>(
   module: () => Promise<Module & PageModule>,
@@ -46,8 +50,8 @@ const lazily = <Module extends object>(
     return { Component, handle }
   },
 })
-const from = <Module extends object>(module: () => Promise<Module>) =>
-  lazily(module, 'Page') as LazyPage<Module>
+const from = <Import extends () => Promise<object>>(module: Import) =>
+  lazily(module, 'Page') as LazyPage<Awaited<ReturnType<Import>>>
 
 /**
  * The layouts around the pages; a page without one is in `PublicLayout`. `user`: the signed-in area; `either`: that or
@@ -75,7 +79,7 @@ const flow = (picture: FlowPanelProps['picture'], promise: FlowPanelProps['promi
 /** What stands beside the pages before the login. Beside the others stands the promise of the login. */
 const panels = {
   steps: panel(
-    () => import('#features/onboarding/steps.tsx'),
+    () => import('#features/onboarding/StepsPanel.tsx'),
     ({ StepsPanel }) => createElement(StepsPanel),
   ),
   mfa: panel(
@@ -117,9 +121,6 @@ const agents = () => import('#session/devices/userAgent.ts')
 
 const mandatoryMfa = { is: 'mandatoryMfa', chunk: 'mandatoryMfa', panel: panels.setUp } as const
 const onboarding = { is: 'public', panel: panels.steps } as const
-const onboardingEntry = { ...onboarding, chunk: 'onboardingEntry' } as const
-const onboardingAgreement = { ...onboarding, chunk: 'onboardingAgreement' } as const
-const onboardingAccount = { ...onboarding, chunk: 'onboardingAccount' } as const
 const forgotPassword = { chunk: 'forgotPassword' } as const
 const forgotUsername = { is: 'public', chunk: 'forgotUsername', panel: panels.search } as const
 const duplicated = { is: 'duplicated', frame: 'profile', chunk: 'duplicated', panel: panels.merge } as const
@@ -142,18 +143,7 @@ export const routes: readonly Page[] = [
   { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaEmailPage.tsx')) },
   { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaConfirmationPage.tsx')) },
   { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaSuccessPage.tsx')) },
-  { path: paths.onboarding, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingStartPage.tsx')) },
-  { path: paths.onboardingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCardPage.tsx')) },
-  { path: paths.onboardingExistingCard, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingExistingCardPage.tsx')) },
-  { path: paths.onboardingCode, ...onboardingEntry, page: from(() => import('#features/onboarding/OnboardingCodePage.tsx')) },
-  { path: paths.onboardingWelcome, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingWelcomePage.tsx')) },
-  { path: paths.onboardingTerms, ...onboardingAgreement, page: from(() => import('#features/onboarding/OnboardingTermsPage.tsx')) },
-  { path: paths.onboardingCreate, ...onboarding, page: from(() => import('#features/onboarding/OnboardingCreatePage.tsx')) },
-  { path: paths.onboardingEmail, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingEmailPage.tsx')) },
-  { path: paths.onboardingPhone, ...onboarding, page: from(() => import('#features/onboarding/OnboardingPhonePage.tsx')) },
-  { path: paths.onboardingMfa, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingConfirmPage.tsx')) },
-  { path: paths.onboardingPassword, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingPasswordPage.tsx')) },
-  { path: paths.onboardingConfirmation, ...onboardingAccount, page: from(() => import('#features/onboarding/OnboardingDonePage.tsx')) },
+  ...Object.values(onboardingSteps).map(({ page, ...step }): Page => ({ path: step.path, ...onboarding, ...('chunk' in step && { chunk: step.chunk }), page: from(page) })),
   { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
   { path: paths.forgotPasswordPhone, is: 'public', panel: panels.phone, page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
   { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx')) },
@@ -179,7 +169,7 @@ export const routes: readonly Page[] = [
 
 const pages = new Map(routes.map((page) => [page.path, page]))
 const pathOfLowerCase = new Map<string, string>(
-  Object.values(paths).map((path) => [path.toLowerCase(), path]),
+  [...Object.values(paths), ...pages.keys()].map((path) => [path.toLowerCase(), path]),
 )
 
 export const knownPath = (pathname: string): string => pathOfLowerCase.get(pathname.toLowerCase()) ?? pathname

@@ -1,6 +1,5 @@
 import { agree, openWithCard, openWithCode } from '#features/onboarding/start.ts'
-import { saveAnswers } from '#features/onboarding/account.ts'
-import { confirmContact, verifyContact } from '#features/onboarding/contacts.ts'
+import { confirmContact, saveAnswers, verifyContact } from '#features/onboarding/account.ts'
 import {
   noAnswers,
   onboardingChanged,
@@ -65,7 +64,7 @@ export async function openStep(
   if (has('saved')) must(await store.dispatch(saveAnswers(told)))
   if (has('verified')) {
     const next = must(await store.dispatch(verifyContact({ method: 'email', target: told.email })))
-    if (next === 'code') must(await store.dispatch(confirmContact(latestCode(storage.deviceId()))))
+    if (next === 'mfa') must(await store.dispatch(confirmContact(latestCode(storage.deviceId()))))
   }
   store.dispatch(onboardingChanged({ step: own.step ?? path }))
   requests.length = 0

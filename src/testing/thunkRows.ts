@@ -1,8 +1,8 @@
+import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { removeAll, settleDuplicates, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { beginMerge, loadSimilarAccount, mergeSimilarAccount } from '#features/duplicate/similarAccount.ts'
 import { askReset, resetWithCode } from '#features/forgotPassword/forgotPassword.ts'
-import { finishOnboarding, saveAnswers } from '#features/onboarding/account.ts'
-import { confirmContact, verifyContact } from '#features/onboarding/contacts.ts'
+import { confirmContact, finishOnboarding, saveAnswers, verifyContact } from '#features/onboarding/account.ts'
 import { agree, openWithCard } from '#features/onboarding/start.ts'
 import { acceptAccess, askAccess } from '#features/partner/partner.ts'
 import { type CardName, editOpened } from '#features/profile/edits.ts'
@@ -131,17 +131,17 @@ export const thunkRows = {
   ),
   'login/signIn': anonymous(paths.loginEmail, () => signIn(credentialsOf('plain')), { calls: 2 }),
   'mfa/requireGrant': signedIn(paths.profile, () => requireGrant(wanted), { calls: 2 }),
-  'onboarding/complete': anonymous(paths.onboardingPassword, () => finishOnboarding('Zomer-in-Gent-7'), {
+  'onboarding/complete': anonymous(onboardingSteps.password.path, () => finishOnboarding('Zomer-in-Gent-7'), {
     before: verified,
   }),
-  'onboarding/confirm': anonymous(paths.onboardingMfa, (visit) => confirmContact(code(visit)), {
+  'onboarding/confirm': anonymous(onboardingSteps.mfa.path, (visit) => confirmContact(code(visit)), {
     before: asked,
   }),
-  'onboarding/save': anonymous(paths.onboardingCreate, () => saveAnswers(answers), {
+  'onboarding/save': anonymous(onboardingSteps.create.path, () => saveAnswers(answers), {
     before: agreed,
     calls: 2,
   }),
-  'onboarding/verify': anonymous(paths.onboardingEmail, () => verifyContact(mail), { before: saved }),
+  'onboarding/verify': anonymous(onboardingSteps.email.path, () => verifyContact(mail), { before: saved }),
   'partner/accept': signedIn(paths.approve, () => acceptAccess({ ownHosts: [] }), {
     before: [did(() => askAccess(access))],
     persona: 'plain',

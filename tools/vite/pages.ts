@@ -12,10 +12,8 @@ import { chunks, type Places } from './chunks.ts'
 /** In the table of pages `import()` tells the file that the browser would load, instead of loading it. */
 const toldImports: Plugin = {
   name: 'told imports',
-  transform: (code, id) =>
-    id.endsWith('/src/router/routes.ts')
-      ? code.replace(/\bimport\((['"])(?:#|\.\.\/)(.+?)\1\)/g, "Promise.resolve({ source: 'src/$2' })")
-      : null,
+  transform: (code) =>
+    code.replace(/\bimport\((['"])(?:#|\.\.\/)(.+?)\1\)/g, "Promise.resolve({ source: 'src/$2' })"),
 }
 
 /** The settings that `npm run configure` writes are not known yet. */

@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Balance, SimilarFacts } from './Balance.tsx'
@@ -41,25 +40,18 @@ export function MergeSuccessPage() {
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* When the session has ended, a toast says so instead. */}
       {isInterrupted ? banner : null}
-      <Stack gap={3} className="unprinted">
-        {isInterrupted || isBusy ? (
-          <Button isBusy={isBusy} onClick={() => void onContinue()}>
-            {t('action.continue')}
-          </Button>
-        ) : (
-          <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
-        )}
-        {receipt ? (
-          <Button variant="secondary" icon={<Printer aria-hidden />} onClick={() => print()}>
-            {t('merge.receipt.print')}
-          </Button>
-        ) : null}
-      </Stack>
+      {isInterrupted || isBusy ? (
+        <Button isBusy={isBusy} onClick={() => void onContinue()}>
+          {t('action.continue')}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
+      )}
     </StepPage>
   )
 }
 
-/** The account that was merged, or the duplicates that were removed, as shown before, and when; to be printed. */
+/** The account that was merged, or the duplicates that were removed, as shown before, and when. */
 function Receipt({ receipt }: { receipt: Shown }) {
   const { t } = useTranslation()
   const profile = useAppSelector(selectProfile)

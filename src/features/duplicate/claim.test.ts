@@ -1,4 +1,4 @@
-// Shows: duplicate-10, duplicate-11, duplicate-12, duplicate-17.
+// Shows: duplicate-10, duplicate-11, duplicate-12, duplicate-17, duplicate-18.
 import { button, field, fill, focused, isFocused, link, main, press } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'

@@ -1,4 +1,4 @@
-// Shows: forgot-password-6, forgot-password-7, forgot-password-8.
+// Shows: forgot-password-5, forgot-password-6, forgot-password-7, forgot-password-8.
 import { describes, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales, requests } from '#testing/server.ts'

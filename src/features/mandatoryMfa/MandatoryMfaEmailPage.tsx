@@ -1,4 +1,4 @@
-import { ContactStep } from './ContactStep.tsx'
+import { ContactStep } from './SetUpFrame.tsx'
 
 /** `/mandatory-mfa/email`: the e-mail address that codes are sent to. */
 export const MandatoryMfaEmailPage = () => <ContactStep method="email" />

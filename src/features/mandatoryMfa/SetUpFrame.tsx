@@ -1,3 +1,4 @@
+import { ContactForm } from '#session/contacts/ContactForm.tsx'
 import { LogOutButton } from '#session/scope/LogOutButton.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
@@ -5,8 +6,9 @@ import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectMethods } from '#session/mfa/methods.ts'
 import { contactPages, type NextStep } from '#session/mfa/setUp.ts'
-import { type ContactMethod, contactMethods } from '#domain/security/mfa.ts'
+import { type ContactMethod, contactMethods, mfaMethods } from '#domain/security/mfa.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 interface SetUpFrameProps {
@@ -43,4 +45,15 @@ export function useNextStep() {
     if (next === 'stepUp') return go(paths.mfaStepUp, { state: pathname })
     await go(next === 'confirming' ? paths.mandatoryConfirmation : contactPages[next], options)
   }
+}
+
+/** Asks for the phone or the e-mail address that codes are sent to. */
+export function ContactStep({ method }: { method: ContactMethod }) {
+  const { t } = useTranslation()
+  const kind = mfaMethods[method].contact
+  return (
+    <SetUpFrame method={method} title={t(`mandatoryMfa.${kind}.title`)} lead={t(`mandatoryMfa.${kind}.lead`)}>
+      <ContactForm method={method} goOn={useNextStep()} />
+    </SetUpFrame>
+  )
 }

@@ -1,20 +1,17 @@
 import { selectLoginPath } from '#session/scope/attempt.ts'
 import { FieldForm } from '#ui/form/FieldForm.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
-import { invitationCode } from './invitation.ts'
+import { invitationCode, openWithCode } from './start.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import { type Failure, textOf } from '#domain/text/wording.ts'
-import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectInvitation } from '#session/onboarding/onboarding.ts'
-import { openWithCode } from './start.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepOf, useGoOn } from './steps.tsx'
+import { Step, useGoOn } from './StepsPanel.tsx'
 
 const check = (text: string): FieldIssue | null => (invitationCode(text) ? null : { key: 'field.required' })
 
@@ -38,16 +35,12 @@ export function OnboardingCodePage() {
     return { code: failure.code, at: 'nowhere' } as const
   }
   return (
-    <StepPage
-      step={stepOf('entry')}
+    <Step
+      name="card"
       title={t('onboarding.code.title')}
       lead={t('onboarding.code.lead')}
-      ways={
-        <>
-          <Link to={paths.onboarding}>{t('action.back')}</Link>
-          {spent ? null : <Link to={loginPath}>{t('login.submit')}</Link>}
-        </>
-      }
+      hasBack
+      ways={spent ? null : <Link to={loginPath}>{t('login.submit')}</Link>}
     >
       {spent ? (
         <Banner tone="danger" action={<Link to={loginPath}>{t('login.submit')}</Link>}>
@@ -76,6 +69,6 @@ export function OnboardingCodePage() {
           />
         )}
       </FieldForm>
-    </StepPage>
+    </Step>
   )
 }

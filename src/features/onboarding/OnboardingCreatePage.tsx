@@ -2,7 +2,6 @@ import { EmailHint } from '#session/contacts/GapNote.tsx'
 import { PhoneField } from '#session/contacts/PhoneField.tsx'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
 import { BirthdateField } from '#ui/form/BirthdateField.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import type { CountryCode } from '#domain/locale/countries.ts'
@@ -14,7 +13,7 @@ import { todayHere } from '#domain/time/relativeTime.ts'
 import { nameIssue, nameText } from '#domain/person/personalData.ts'
 import { birthdateCleans, type DateParts } from '#domain/person/birthdate.ts'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone.ts'
-import { loginPaths, paths } from '#core/paths.ts'
+import { loginPaths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
 import { selectVariant, selectLanguage } from '#core/store/visit.ts'
@@ -34,7 +33,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { stepOf, useGoOn } from './steps.tsx'
+import { Step, useGoOn } from './StepsPanel.tsx'
 
 /** `/onboarding/create`: the personal data and contacts of the new account. */
 export function OnboardingCreatePage() {
@@ -51,12 +50,7 @@ export function OnboardingCreatePage() {
     dispatch(usernameTyped({ email: emailText(typed.email), phone: typed.phone }))
   }
   return (
-    <StepPage
-      step={stepOf('create')}
-      title={t('onboarding.create.title')}
-      lead={t('onboarding.create.lead')}
-      ways={<Link to={paths.onboardingTerms}>{t('action.back')}</Link>}
-    >
+    <Step name="create" title={t('onboarding.create.title')} lead={t('onboarding.create.lead')} hasBack>
       <Form onSubmit={form.onSubmit}>
         <TextField {...textOf('firstname')} type="text" autoComplete="given-name" />
         <TextField {...textOf('lastname')} type="text" autoComplete="family-name" />
@@ -82,7 +76,7 @@ export function OnboardingCreatePage() {
           {t('action.continue')}
         </Button>
       </Form>
-    </StepPage>
+    </Step>
   )
 }
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/action/Button.tsx'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
-import { NextSteps } from './steps.tsx'
+import { NextSteps } from './StepsPanel.tsx'
 
 /** `/onboarding/confirmation`: what has worked and what has not; there are three outcomes. */
 export function OnboardingDonePage() {

@@ -1,6 +1,5 @@
 import { selectLoginPath } from '#session/scope/attempt.ts'
 import { PasswordSetup } from '#session/passwords/PasswordSetup.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { ownWordsOf } from '#session/passwords/password.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
@@ -8,7 +7,7 @@ import { finishOnboarding } from './account.ts'
 import { selectDraft } from '#session/onboarding/onboarding.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
-import { stepOf, useGoOn } from './steps.tsx'
+import { Step, useGoOn } from './StepsPanel.tsx'
 
 /** `/onboarding/password`: the last step, which creates the account. */
 export function OnboardingPasswordPage() {
@@ -19,8 +18,8 @@ export function OnboardingPasswordPage() {
   const account = useAppSelector(selectDraft)?.account
   const email = account?.email ?? ''
   return (
-    <StepPage
-      step={stepOf('password')}
+    <Step
+      name="password"
       title={t('onboarding.password.title')}
       lead={t('weakPassword.verifiedLead')}
       ways={
@@ -35,6 +34,6 @@ export function OnboardingPasswordPage() {
         submitLabel={t('onboarding.password.submit')}
         onSubmit={(password) => run(finishOnboarding(password), goOn)}
       />
-    </StepPage>
+    </Step>
   )
 }

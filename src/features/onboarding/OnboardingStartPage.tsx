@@ -1,5 +1,5 @@
+import { isEntry, isStep, onboardingSteps } from './steps.ts'
 import { StepPage } from '#ui/page/StepPage.tsx'
-import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { usernameTyped, selectLoginPath } from '#session/scope/attempt.ts'
 import { type OnboardingDraft, selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
@@ -12,9 +12,10 @@ import { useTranslation } from 'react-i18next'
 
 /** Whether a step after card or code waits to be gone on with. */
 const isBegun = ({ progress, step, pending }: OnboardingDraft) =>
-  progress !== 'choosing' && !entrySteps.includes(step) && (step !== paths.onboardingMfa || pending !== null)
-
-const entrySteps = ['', paths.onboardingCard, paths.onboardingCode, paths.onboardingExistingCard]
+  progress !== 'choosing' &&
+  isStep(step) &&
+  !isEntry(step) &&
+  (step !== onboardingSteps.mfa.path || pending !== null)
 
 /** `/onboarding`: a card or an invitation code. A person who was sent back here is told why. */
 export function OnboardingStartPage() {
@@ -51,13 +52,13 @@ export function OnboardingStartPage() {
         <Banner tone="info">{t(`onboarding.refused.${refusal === 'order' ? 'missing' : refusal}`)}</Banner>
       ) : null}
       <LinkCard
-        to={paths.onboardingCard}
+        to={onboardingSteps.card.path}
         icon={<CreditCard aria-hidden />}
         title={t('onboarding.start.card')}
         text={t('onboarding.start.cardText')}
       />
       <LinkCard
-        to={paths.onboardingCode}
+        to={onboardingSteps.code.path}
         icon={<MailOpen aria-hidden />}
         title={t('onboarding.start.code')}
         text={t('onboarding.start.codeText')}

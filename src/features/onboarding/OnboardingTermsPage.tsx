@@ -1,8 +1,6 @@
-import { StepPage } from '#ui/page/StepPage.tsx'
 import { readFields } from '#ui/form/readFields.ts'
 import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
 import { useSites } from '#ui/hooks/useSites.ts'
-import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectDraft, selectRefusal } from '#session/onboarding/onboarding.ts'
 import { agree, changeConsents } from './start.ts'
@@ -10,14 +8,15 @@ import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
-import { ExternalLink, Link } from '#ui/action/Link.tsx'
+import { ExternalLink } from '#ui/action/Link.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
 import type { SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { stepOf } from './steps.tsx'
+import { onboardingSteps } from './steps.ts'
 import styles from './onboarding.module.css'
+import { Step } from './StepsPanel.tsx'
 
 // The chunk of the next page has the metadata of phone numbers, so it is fetched while the browser is idle.
 const loadCreatePage = () => import('./OnboardingCreatePage.tsx')
@@ -38,18 +37,14 @@ export function OnboardingTermsPage() {
   const onChange = () => dispatch(changeConsents(getValues()))
   const send = handleSubmit(async (accepted) => {
     dispatch(agree(accepted))
-    await navigate(paths.onboardingCreate)
+    await navigate(onboardingSteps.create.path)
   })
   const onSend = (event: SyntheticEvent) => {
     readFields(form, event)
     void send(event)
   }
   return (
-    <StepPage
-      step={stepOf('terms')}
-      title={t('onboarding.terms.title')}
-      ways={<Link to={paths.onboardingWelcome}>{t('action.back')}</Link>}
-    >
+    <Step name="terms" title={t('onboarding.terms.title')} hasBack>
       {refusal === 'consents' ? <Banner tone="info">{t('onboarding.refused.consents')}</Banner> : null}
       <Form onSubmit={onSend}>
         <Card>
@@ -67,6 +62,6 @@ export function OnboardingTermsPage() {
         </Card>
         <Button type="submit">{t('onboarding.terms.submit')}</Button>
       </Form>
-    </StepPage>
+    </Step>
   )
 }

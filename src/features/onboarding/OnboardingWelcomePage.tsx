@@ -1,4 +1,3 @@
-import { StepPage } from '#ui/page/StepPage.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
@@ -9,7 +8,8 @@ import { ListRow } from '#ui/data/ListRow.tsx'
 import { Monogram } from '#ui/data/Monogram.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { NextSteps, stepOf } from './steps.tsx'
+import { onboardingSteps } from './steps.ts'
+import { Step, NextSteps } from './StepsPanel.tsx'
 
 const next = ['terms', 'account', 'verify', 'password'] as const
 
@@ -26,8 +26,8 @@ export function OnboardingWelcomePage() {
     dispatch(onboardingDropped())
   }
   return (
-    <StepPage
-      step={stepOf('welcome')}
+    <Step
+      name="welcome"
       title={
         firstname
           ? t('onboarding.welcome.title', { firstname: foreignText(firstname) })
@@ -59,7 +59,7 @@ export function OnboardingWelcomePage() {
           ))}
         </NextSteps>
       </div>
-      <ButtonLink to={paths.onboardingTerms}>{t('action.continue')}</ButtonLink>
-    </StepPage>
+      <ButtonLink to={onboardingSteps.terms.path}>{t('action.continue')}</ButtonLink>
+    </Step>
   )
 }

@@ -1,6 +1,6 @@
 // Shows: frame-38.
 import { expect, it } from 'vitest'
-import { invitationCode } from './invitation.ts'
+import { invitationCode } from './start.ts'
 
 // How a code comes, and the code.
 it.each([

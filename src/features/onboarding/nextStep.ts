@@ -1,4 +1,5 @@
 import { HttpError } from '#core/wire/errors.ts'
+import type { StepName } from './steps.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { type AppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
@@ -9,20 +10,9 @@ import {
   stepTaken,
 } from '#session/onboarding/onboarding.ts'
 
-export type NextStep =
-  | 'start'
-  | 'existingCard'
-  | 'welcome'
-  | 'terms'
-  | 'email'
-  | 'code'
-  | 'phone'
-  | 'password'
-  | 'confirmation'
-
 /** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
 const beginAgain =
-  (of: string | null): AppThunk<NextStep> =>
+  (of: string | null): AppThunk<StepName> =>
   (dispatch) => {
     dispatch(stepTaken({ of, token: null, progress: 'choosing', pending: null, account: null }))
     dispatch(onboardingRefused('ended'))
@@ -49,10 +39,10 @@ type Options<Arg> = {
  */
 export const createStepThunk = <Arg = void>(
   type: string,
-  flow: (arg: Arg, tools: StepTools) => Promise<NextStep>,
+  flow: (arg: Arg, tools: StepTools) => Promise<StepName>,
   { failures, ...options }: Options<Arg>,
 ) =>
-  createWriteThunk<NextStep, Arg>(
+  createWriteThunk<StepName, Arg>(
     type,
     async (arg, tools) => {
       const { dispatch, getState } = tools

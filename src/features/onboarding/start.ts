@@ -4,7 +4,10 @@ import { bodyCodes, type Failure } from '#domain/text/wording.ts'
 import { commonFailures, failureOf, hasStatus } from '#core/store/failures.ts'
 import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
 import { type AppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
-import type { NextStep } from './nextStep.ts'
+import type { StepName } from './steps.ts'
+import { bare } from '#domain/text/fieldIssue.ts'
+import { codeIn } from '#domain/address/linkCode.ts'
+import { composed } from '#domain/text/readable.ts'
 import {
   noAnswers,
   onboardingChanged,
@@ -20,7 +23,7 @@ type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Acce
  * Opens the onboarding. The answers of the former draft are kept only for the same card or invitation, so that nobody
  * else sees them.
  */
-function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: Tools): NextStep {
+function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: Tools): StepName {
   const { token, firstname, lastname, email, company } = accepted
   const last = selectDraft(getState())
   const holder = { firstname: firstname ?? '', company: company ?? '' }
@@ -47,7 +50,7 @@ function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage
 /** Opens the onboarding with a card number, 16 digits (`POST /onboarding/card`). */
 export const openWithCard = createWriteThunk(
   'onboarding/card',
-  async (body: { card: string; captcha?: string | undefined }, tools): Promise<NextStep> => {
+  async (body: { card: string; captcha?: string | undefined }, tools): Promise<StepName> => {
     try {
       const accepted = await acceptCard(tools.client)(body)
       return open({ origin: 'card', secret: body.card, accepted }, tools)
@@ -62,6 +65,18 @@ export const openWithCard = createWriteThunk(
     isOfPage: true,
   },
 )
+
+const link = /[?&;](code=[^&#\s>]+)/
+const label = /^(?:.*:\s|(?:code|invitation|invitatie|uitnodiging|uitnodigingscode|activeringscode)\s)/iu
+
+/** An invitation code out of the text in which it came: its link, a label before it, quotes, punctuation around it. */
+export function invitationCode(text: string): string {
+  const plain = bare(composed(text)).replace(/\p{Pd}/gu, '-')
+  const [, linked] = link.exec(plain) ?? []
+  if (linked !== undefined) return codeIn(linked) ?? plain
+  const code = plain.replace(label, '').replace(/^[\s"'“”„«»‘’<>([{#]+|[\s"'“”„«»‘’<>)\]}.,;:!]+$/gu, '')
+  return code || plain
+}
 
 type Invitation = { code: string; isOfLink?: boolean; captcha?: string | undefined }
 

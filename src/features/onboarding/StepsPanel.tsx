@@ -2,16 +2,19 @@ import { useFlow } from '#ui/form/useSend.tsx'
 import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { verifyContact } from './contacts.ts'
-import type { NextStep } from './nextStep.ts'
+import { verifyContact } from './account.ts'
+import { numbered, stepAfter, stepBefore, stepOf, stepsDone } from './stepNumbers.ts'
+import { onboardingSteps, type StepName } from './steps.ts'
 import { onboardingChanged, selectDraft } from '#session/onboarding/onboarding.ts'
+import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { FlowArt } from '#ui/art/FlowArt.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -19,29 +22,22 @@ export function StepsPanel() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const draft = useAppSelector(selectDraft)
-  const done = stepsDone(pathname, draft?.pending?.method)
+  const { contact } = mfaMethods[draft?.pending?.method ?? 'email']
+  const done = stepsDone(pathname, contact)
+  const isDone = done === numbered.length
   const isCode =
     pathname === paths.onboardingCode ||
-    (pathname !== paths.onboardingCard && [draft?.origin, draft?.outcome].includes('code'))
-  const names = {
-    entry: t(isCode ? 'onboarding.code.label' : 'code.card'),
-    welcome: t('onboarding.steps.welcome'),
-    terms: t('onboarding.terms.title'),
-    create: t('onboarding.welcome.account'),
-    email: t('login.tabs.email'),
-    phone: t('login.tabs.phone'),
-    password: t('login.password'),
-  }
+    (pathname !== onboardingSteps.card.path && [draft?.origin, draft?.outcome].includes('code'))
   return (
     <PromisePanel
       picture={<FlowArt name="card" />}
-      title={t(done === order.length ? 'onboarding.steps.done' : 'onboarding.steps.title')}
+      title={t(isDone ? 'onboarding.steps.done' : 'onboarding.steps.title')}
     >
       <ol aria-hidden className={styles.steps}>
-        {order.map((name, index) => (
+        {numbered.map((name, index) => (
           <li key={name} data-state={index < done ? 'done' : index === done ? 'current' : undefined}>
             <span>{index < done ? <Check aria-hidden /> : index + 1}</span>
-            {names[name]}
+            {t(name === 'card' && isCode ? 'onboarding.code.label' : onboardingSteps[name].title)}
           </li>
         ))}
       </ol>
@@ -49,51 +45,10 @@ export function StepsPanel() {
   )
 }
 
-const order = ['entry', 'welcome', 'terms', 'create', 'email', 'phone', 'password'] as const
-
-type Step = (typeof order)[number]
-
-/** The number of a step and the count of all steps, for “Step 3 of 7”. */
-export const stepOf = (name: Step) => ({ step: order.indexOf(name) + 1, count: order.length })
-
-const stepAt: Readonly<Record<string, Step>> = {
-  [paths.onboardingCard]: 'entry',
-  [paths.onboardingExistingCard]: 'entry',
-  [paths.onboardingCode]: 'entry',
-  [paths.onboardingWelcome]: 'welcome',
-  [paths.onboardingTerms]: 'terms',
-  [paths.onboardingCreate]: 'create',
-  [paths.onboardingEmail]: 'email',
-  [paths.onboardingPhone]: 'phone',
-  [paths.onboardingPassword]: 'password',
-}
-
-/** How many steps are done on the page of this path; `method` is that of the contact whose code is asked for. */
-function stepsDone(path: string, method: ContactMethod = 'email'): number {
-  if (path === paths.onboardingConfirmation) return order.length
-  const name = path === paths.onboardingMfa ? mfaMethods[method].contact : stepAt[path]
-  return name ? order.indexOf(name) : 0
-}
-
-export const pages: Readonly<Record<NextStep, string>> = {
-  start: paths.onboarding,
-  existingCard: paths.onboardingExistingCard,
-  welcome: paths.onboardingWelcome,
-  terms: paths.onboardingTerms,
-  email: paths.onboardingEmail,
-  code: paths.onboardingMfa,
-  phone: paths.onboardingPhone,
-  password: paths.onboardingPassword,
-  confirmation: paths.onboardingConfirmation,
-}
-
 export function useGoOn() {
   const { go } = useFlow()
-  return (next: NextStep, options?: { replace: true }) => go(pages[next], options)
+  return (next: StepName, options?: { replace: true }) => go(onboardingSteps[next].path, options)
 }
-
-// The page of a contact comes right after this stage.
-const stageBefore = { email: 'saved', sms: 'verified' } as const
 
 /**
  * For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. What was
@@ -103,10 +58,11 @@ export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
   const { run } = useFlow()
   const goOn = useGoOn()
+  const { needs } = onboardingSteps[mfaMethods[method].contact]
   const draft = useAppSelector(selectDraft)
   const targets = draft?.targets
   const [initial] = useState(targets?.[method] ?? '')
-  const isOnward = useNavigationType() !== 'POP' && draft?.progress === stageBefore[method] && !draft.pending
+  const isOnward = useNavigationType() !== 'POP' && draft?.progress === needs && !draft.pending
   const [sendsAtOnce] = useState(initial !== '' && isOnward)
 
   const onSubmit = (target: string) => run(verifyContact({ method, target }), goOn)
@@ -114,6 +70,32 @@ export function useContact(method: ContactMethod) {
     if (targets) dispatch(onboardingChanged({ targets: { ...targets, [method]: target } }))
   }
   return { initial, onSubmit, onEdit, sendsAtOnce }
+}
+
+interface StepPageOwn extends Omit<ComponentProps<typeof StepPage>, 'step'> {
+  /** The step whose number the page says. */
+  name: StepName
+  /** Offers the way back to the step before. */
+  hasBack?: true
+}
+
+/** The page of a step that counts. */
+export function Step({ name, hasBack, ways, ...page }: StepPageOwn) {
+  const { t } = useTranslation()
+  const back = hasBack && <Link to={onboardingSteps[stepBefore(name)].path}>{t('action.back')}</Link>
+  const links = (
+    <>
+      {back}
+      {ways}
+    </>
+  )
+  return <StepPage step={stepOf(name)} ways={(back ?? ways) ? links : null} {...page} />
+}
+
+/** Leaves a step for later. */
+export function SkipLink({ name }: { name: StepName }) {
+  const { t } = useTranslation()
+  return <Link to={onboardingSteps[stepAfter(name)].path}>{t('duplicate.skip')}</Link>
 }
 
 /** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */
