@@ -18,7 +18,10 @@ export const reload = (): void => window.location.reload()
 
 /** Starts the portal anew for another stay: nothing of this one is drawn any more, and none of its edits asks to stay. */
 export function startAnew(): void {
-  document.documentElement.hidden = true
+  const { documentElement } = document
+  // A page of Chromium crashed when it was asked twice.
+  if (documentElement.hidden) return
+  documentElement.hidden = true
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
   reload()
 }

@@ -42,11 +42,13 @@ async function startsAnew(tab: Tab, act: () => unknown) {
   const leaving = watchLeaving()
   const before = selectScopeId(tab.store.getState())
   await act()
-  expect([leaving.count > 0, document.documentElement.hidden]).toEqual([true, true])
+  tab.store.dispatch(followCookie())
+  expect([leaving.count, document.documentElement.hidden]).toEqual([1, true])
   expect(selectScopeId(tab.store.getState())).toBeGreaterThan(before)
   requests.length = 0
   expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
   expect([calls(), selectAccount(tab.store.getState()), toasts(tab)]).toEqual([[], null, []])
+  document.documentElement.hidden = false
   return makeVisit()
 }
 
