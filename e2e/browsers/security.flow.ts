@@ -18,34 +18,19 @@ flow('password, changed after a code', async ({ user, portal: { t } }) => {
   await user.isAt(paths.dashboard)
 })
 
-flow(
-  'devices: a log-out is asked about by mouse, and the focus comes back',
-  async ({ user, portal: { t } }) => {
-    const device = 'iPhone 15'
-    const logout = button(t('user.devices.logoutOf', { device }))
-    await logIn(user, 'secured', paths.devices)
-    await user.click(logout)
-    await user.sees(dialog(t('user.devices.confirm.deviceTitle', { device })))
-    await user.click(button(t('action.cancel'), dialog()))
-    await isBackOn(user, logout)
-  },
-)
-
-flow(
-  'devices: a log-out is asked about by keyboard, and the focus comes back',
-  wide,
-  async ({ user, portal: { t } }) => {
-    const device = 'iPhone 15'
-    const logout = button(t('user.devices.logoutOf', { device }))
-    await logIn(user, 'secured', paths.devices)
-    await user.sees(logout)
-    await user.tabTo(logout)
-    await user.press('Enter')
-    await user.sees(dialog(t('user.devices.confirm.deviceTitle', { device })))
-    await user.press('Escape')
-    await isBackOn(user, logout)
-  },
-)
+flow('devices: a log-out is asked about, and the focus comes back', async ({ user, portal: { t } }) => {
+  const device = 'iPhone 15'
+  const logout = button(t('user.devices.logoutOf', { device }))
+  await logIn(user, 'secured', paths.devices)
+  await user.click(logout)
+  await user.sees(dialog(t('user.devices.confirm.deviceTitle', { device })))
+  await user.click(button(t('action.cancel'), dialog()))
+  await isBackOn(user, logout)
+  await user.press('Enter')
+  await user.sees(dialog(t('user.devices.confirm.deviceTitle', { device })))
+  await user.press('Escape')
+  await isBackOn(user, logout)
+})
 
 flow('tabs log in and out together', wide, async ({ user, portal: { t } }) => {
   const other = await user.openTab()

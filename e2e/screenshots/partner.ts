@@ -1,5 +1,5 @@
 import { paths } from '#core/paths.ts'
-import { codeForm, confirmLatest, otherThan } from '../support/codes.ts'
+import { codeForm, confirmLatest } from '../support/codes.ts'
 import {
   askToRemove,
   beDuplicated,
@@ -10,7 +10,6 @@ import {
   seeDuplicates,
 } from '../duplicate/duplicates.ts'
 import { expect } from '../support/fixtures.ts'
-import { latestCode } from '../support/inbox.ts'
 import { answer } from '../support/network.ts'
 import { consentPage, expectInvalid, visitOf } from '../partner/partners.ts'
 import { invalid, test } from '../support/photographer.ts'
@@ -56,16 +55,11 @@ test('the request of a partner in each state', async ({ page, portal, watched, s
 })
 
 test('the duplicates of a login in each state', async ({ page, portal: { t }, watched, shoot }) => {
-  const { code, submit } = codeForm(page, t)
-  watched.expectFailure('POST', '/mfa/sudo', 422)
   watched.expectFailure('DELETE', '/duplicated', 500)
   await beDuplicated(page, t, 'duplicated')
   await shoot('duplicated')
   await askToRemove(page, t)
-  await shoot('duplicated-code', code)
-  await code.fill(otherThan(await latestCode(page)))
-  await submit.click()
-  await shoot('duplicated-code-wrong', invalid(code))
+  await shoot('duplicated-code', codeForm(page, t).code)
   await answer(page, 'DELETE /duplicated', { status: 500 })
   await confirmLatest(page, t)
   await seeDuplicates(page, t)
@@ -85,10 +79,6 @@ test('a similar account in each state @states', async ({ page, portal, watched, 
   await form.card.fill('5065 0000 0000 0000')
   await form.proceed.click()
   await shoot('similar-card-wrong', invalid(form.card))
-  await form.byPassword.click()
-  await form.password.fill('Similar')
-  await form.proceed.click()
-  await shoot('similar-password-wrong', invalid(form.password))
   await page.reload()
   await proveByCard(page, t, 1021)
   await shoot('similar-code', codeForm(page, t).code)

@@ -38,7 +38,7 @@ const pages = {
 type Path = keyof typeof pages
 
 /** Opens a page of a portal with these captcha settings; null means that the portal has no captcha. */
-const open = (path: Path | '/forgot-username?type=nrn', value: typeof settings | null = settings) =>
+const open = (path: Path, value: typeof settings | null = settings) =>
   renderRoutes(
     [
       ...Object.entries(pages).map(([one, element]) => ({
@@ -81,19 +81,12 @@ describe('the captcha of a form', () => {
       en.forgotPassword.username.submit,
       { type: 'pan', input: '5065123400001001' },
     ],
-    [
-      '/forgot-username?type=nrn',
-      'National register number',
-      '88.04.12-001.60',
-      en.forgotPassword.username.submit,
-      { type: 'nrn', input: '88041200160' },
-    ],
   ] as const)(
     '(%s) is required, its token is sent once, and a failure asks for another one',
     async (path, label, text, submit, body) => {
       const { user } = await open(path)
       await captcha.arrive()
-      const call = `/${path.startsWith('/onboarding') ? path.slice(1) : `user${path.replace(/\/(email|phone)$|\?.*/, '')}`}`
+      const call = `/${path.startsWith('/onboarding') ? path.slice(1) : `user${path.replace(/\/(email|phone)$/, '')}`}`
       // An error of the field is shown before an error of the captcha.
       await press(user, submit)
       await waitFor(() => expect(field(label)).toHaveAttribute('aria-invalid', 'true'))

@@ -1,6 +1,7 @@
 // Shows: login-45, quality-17.
 import en from '../../../locales/en.json'
 import type { Failure } from '#domain/text/wording.ts'
+import { fakeCaptcha } from '#testing/captcha.ts'
 import { renderRoutes } from '#testing/render.tsx'
 import { eventually, pass, stopClock } from '#testing/time.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -8,45 +9,19 @@ import { StrictMode, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CaptchaProvider, type CaptchaSettings, useCaptcha } from './useCaptcha.tsx'
 
-/** The options that the page gives the provider for one widget. */
-type Asked = {
-  sitekey: string
-  theme: string
-  size: string
-  tabindex: number
-  hl: string
-  callback: (token: string) => void
-  'expired-callback': () => void
-  'error-callback': (code: string) => void
-} & Record<string, unknown>
-
 const settings = { siteKey: 'a-key', isChina: false }
 const send = vi.fn<(captcha: string | undefined) => Promise<Failure | null>>()
 
-// A stand-in for the provider, whose script never runs here, and the widgets it was asked for, by their number.
-let asked: Asked[] = []
-let token = ''
-const provider = {
-  render: vi.fn<(box: HTMLElement, widget: Asked) => string>(),
-  reset: vi.fn<(id: string) => void>(),
-  remove: vi.fn<(id: string) => void>(),
-  getResponse: () => token,
-  getRespKey: () => '',
-}
-
+let captcha: ReturnType<typeof fakeCaptcha>
 beforeEach(async () => {
   // Another file may have left its script, for which the next form would wait.
   Object(window).onCaptchaScript?.()
   await vi.waitUntil(() => !('onCaptchaScript' in window))
-  asked = []
+  captcha = fakeCaptcha()
   send.mockReset().mockResolvedValue(null)
-  provider.render.mockReset().mockImplementation((_, widget) => String(asked.push(widget) - 1))
-  provider.reset.mockReset()
-  provider.remove.mockReset()
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
   document.documentElement.dataset['theme'] = 'light'
   return () => {
-    Reflect.deleteProperty(window, 'hcaptcha')
+    captcha.leave()
     Reflect.deleteProperty(window, 'trustedTypes')
   }
 })
@@ -85,24 +60,14 @@ const show = (value: CaptchaSettings | null = settings, language: 'en' | 'fr' = 
   return renderRoutes([{ path: '/', element }], { language })
 }
 
-const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('head script[src*="hcaptcha"]')]
+const scripts = () => captcha.scripts()
+const scriptShown = () => eventually(() => expect(scripts()).toHaveLength(1))
+const drawn = (count: number) => eventually(() => expect(captcha.asked).toHaveLength(count))
 const query = () => new URL(scripts()[0]?.src ?? '').searchParams
-
-/** Makes the provider's script load and report that it is ready. */
-async function arrive() {
-  await eventually(() => expect(scripts()).toHaveLength(1))
-  const ready = query().get('onload') ?? ''
-  await act(async () => {
-    Object.assign(window, { hcaptcha: provider })
-    Reflect.get(window, ready)()
-    await Promise.resolve()
-  })
-  await eventually(() => expect(asked.length).toBeGreaterThan(0))
-}
 
 /** Makes the provider's script fail to load. */
 async function fail() {
-  await eventually(() => expect(scripts()).toHaveLength(1))
+  await scriptShown()
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')))
   await eventually(() => expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.failed))
   await eventually(() =>
@@ -110,12 +75,6 @@ async function fail() {
   )
 }
 
-const last = () => asked[asked.length - 1] as Asked
-const tick = (next: string) =>
-  act(() => {
-    token = next
-    last().callback(next)
-  })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const answered = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
 const sent = () => send.mock.calls.map(([captcha]) => captcha)
@@ -132,74 +91,60 @@ describe('without a site key', () => {
 })
 
 describe('the token', () => {
-  it('is forgotten when it expires', async () => {
-    await show()
-    await arrive()
-    tick('first')
-    act(() => last()['expired-callback']())
-    press('Send')
-    await answered('captchaRequired')
-    expect(sent()).toEqual([])
-  })
-
   it('is asked for only while the form wants one, and never outlives its widget', async () => {
     await show()
-    await arrive()
-    tick('first')
+    await captcha.arrive()
+    captcha.tick('first')
     press('Toggle')
     expect(screen.queryByRole('group')).toBeNull()
-    expect(provider.remove).toHaveBeenCalledTimes(1)
+    expect(captcha.provider.remove).toHaveBeenCalledTimes(1)
     press('Send')
     await answered('sent')
     expect(sent()).toEqual([undefined])
     press('Toggle')
-    await eventually(() => expect(asked).toHaveLength(2))
+    await drawn(2)
     press('Send')
     await answered('captchaRequired')
   })
 })
 
 describe('the widget', () => {
-  it('gets the site key, the look, the size, its place in the order of keys and the language', async () => {
-    await show(settings, 'fr')
-    await arrive()
-    expect(last()).toMatchObject({ sitekey: 'a-key', theme: 'light', size: 'normal', tabindex: 0, hl: 'fr' })
-    expect(last()).not.toHaveProperty('endpoint')
-  })
-
   it('follows the theme, and is small in a narrow column; another look asks for another tick', async () => {
     await show()
-    await arrive()
-    tick('first')
+    await captcha.arrive()
+    captcha.tick('first')
     document.documentElement.dataset['theme'] = 'dark'
-    await waitFor(() => expect(last()).toMatchObject({ theme: 'dark', size: 'normal' }))
-    expect(provider.remove).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(captcha.last()).toMatchObject({ theme: 'dark', size: 'normal' }))
+    expect(captcha.provider.remove).toHaveBeenCalledTimes(1)
     press('Send')
     await answered('captchaRequired')
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(288)
     act(() => void window.dispatchEvent(new Event('resize')))
-    expect(last()).toMatchObject({ theme: 'dark', size: 'compact' })
+    expect(captcha.last()).toMatchObject({ theme: 'dark', size: 'compact' })
   })
 
-  it('comes from the usual host, without cookies and without hooks for others', async () => {
-    await show()
-    await eventually(() => expect(scripts()).toHaveLength(1))
+  it('comes from the usual host, without cookies and hooks for others, and gets its options', async () => {
+    await show(settings, 'fr')
+    await scriptShown()
     expect(scripts()[0]?.src).toMatch(/^https:\/\/js\.hcaptcha\.com\/1\/api\.js\?/)
     expect(scripts()[0]?.crossOrigin).toBe('anonymous')
     expect(Object.fromEntries(query())).toMatchObject({
       render: 'explicit',
-      hl: 'en',
+      hl: 'fr',
       recaptchacompat: 'off',
       sentry: 'false',
     })
     expect(query().has('endpoint')).toBe(false)
-    await arrive()
+    await captcha.arrive()
     expect(scripts()).toEqual([])
+    const options = { sitekey: 'a-key', theme: 'light', size: 'normal', tabindex: 0, hl: 'fr' }
+    expect(captcha.last()).toMatchObject(options)
+    expect(captcha.last()).not.toHaveProperty('endpoint')
   })
 
   it('comes from the hosts for China when the build says so', async () => {
     await show({ ...settings, isChina: true })
-    await eventually(() => expect(scripts()).toHaveLength(1))
+    await scriptShown()
     const hosts = {
       endpoint: 'https://cn1.hcaptcha.com',
       assethost: 'https://assets-cn1.hcaptcha.com',
@@ -208,8 +153,8 @@ describe('the widget', () => {
     }
     expect(scripts()[0]?.src).toMatch(/^https:\/\/cn1\.hcaptcha\.com\/1\/api\.js\?/)
     expect(Object.fromEntries(query())).toMatchObject(hosts)
-    await arrive()
-    expect(last()).toMatchObject(hosts)
+    await captcha.arrive()
+    expect(captcha.last()).toMatchObject(hosts)
   })
 })
 
@@ -224,10 +169,10 @@ describe('loading', () => {
     await fail()
     expect(screen.getByRole('button', { name: en.error.retry })).toHaveFocus()
     press(en.error.retry)
-    await arrive()
+    await captcha.arrive()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByRole('group', { name: en.captcha.label })).toHaveFocus()
-    tick('first')
+    captcha.tick('first')
     press('Send')
     await answered('sent')
   })
@@ -235,14 +180,14 @@ describe('loading', () => {
   it('that hangs is aborted after 15 s, and Retry does not wait for the same script', async () => {
     stopClock()
     await show()
-    await eventually(() => expect(scripts()).toHaveLength(1))
+    await scriptShown()
     await pass(14_999)
     expect(screen.queryByRole('alert')).toBeNull()
     await pass(1)
     expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.failed)
     expect(scripts()).toEqual([])
     press(en.error.retry)
-    await arrive()
+    await captcha.arrive()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -250,17 +195,17 @@ describe('loading', () => {
 describe('a fault of the provider', () => {
   it('shows an error beside the widget until the next tick', async () => {
     await show()
-    await arrive()
-    tick('first')
-    act(() => last()['error-callback']('network-error'))
+    await captcha.arrive()
+    captcha.tick('first')
+    act(() => captcha.last()['error-callback']('network-error'))
     expect(screen.getByRole('alert')).toHaveTextContent(en.captcha.failed)
     press('Send')
     await answered('captchaRequired')
-    tick('second')
+    captcha.tick('second')
     expect(screen.queryByRole('alert')).toBeNull()
-    act(() => last()['error-callback']('rate-limited'))
+    act(() => captcha.last()['error-callback']('rate-limited'))
     press(en.error.retry)
-    await eventually(() => expect(asked).toHaveLength(2))
+    await drawn(2)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -276,28 +221,27 @@ describe('a script of the provider that throws takes no form away', () => {
 
   it('when a new round begins: the form says so, and Retry leads to a new widget', async () => {
     await show()
-    await arrive()
-    tick('first')
-    provider.reset.mockImplementation(broken)
+    await captcha.arrive()
+    captcha.tick('first')
+    captcha.provider.reset.mockImplementation(broken)
     press('Send')
     await isTold()
     await answered('sent')
     press(en.error.retry)
-    await eventually(() => expect(asked).toHaveLength(2))
-    tick('second')
+    await drawn(2)
+    captcha.tick('second')
     press('Send')
     await waitFor(() => expect(sent()).toEqual(['first', 'second']))
   })
 
   it.each<[string, () => void]>([
-    ['when a tick expires', () => last()['expired-callback']()],
-    ['when it reports an error', () => last()['error-callback']('network-error')],
-    ['when the challenge is closed', () => last()['error-callback']('challenge-closed')],
+    ['when a tick expires', () => captcha.last()['expired-callback']()],
+    ['when the challenge is closed', () => captcha.last()['error-callback']('challenge-closed')],
   ])('%s: the tick is gone', async (_, report) => {
     await show()
-    await arrive()
-    tick('first')
-    provider.reset.mockImplementation(broken)
+    await captcha.arrive()
+    captcha.tick('first')
+    captcha.provider.reset.mockImplementation(broken)
     act(report)
     await isTold()
     press('Send')
@@ -307,30 +251,25 @@ describe('a script of the provider that throws takes no form away', () => {
 
   it('when the response is read: the token is the one that was handed over', async () => {
     await show()
-    await arrive()
-    vi.spyOn(provider, 'getResponse').mockImplementation(broken)
-    tick('first')
+    await captcha.arrive()
+    vi.spyOn(captcha.provider, 'getResponse').mockImplementation(broken)
+    captcha.tick('first')
     press('Send')
     await answered('sent')
     expect(sent()).toEqual(['first'])
   })
 
   it('when the widget is drawn or removed', async () => {
-    provider.render.mockImplementation(broken)
+    captcha.provider.render.mockImplementation(broken)
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await show()
-    await eventually(() => expect(scripts()).toHaveLength(1))
-    const ready = query().get('onload') ?? ''
-    await act(async () => {
-      Object.assign(window, { hcaptcha: provider })
-      Reflect.get(window, ready)()
-      await Promise.resolve()
-    })
+    await scriptShown()
+    await captcha.load()
     await isTold()
-    provider.render.mockImplementation((_, widget) => String(asked.push(widget) - 1))
-    provider.remove.mockImplementation(broken)
+    captcha.provider.render.mockImplementation(captcha.draw)
+    captcha.provider.remove.mockImplementation(broken)
     press(en.error.retry)
-    await eventually(() => expect(asked.length).toBeGreaterThan(0))
+    await drawn(1)
     press('Toggle')
     expect(screen.queryByRole('group')).toBeNull()
     expect(screen.getByRole('button', { name: 'Send' })).toBeVisible()
@@ -345,7 +284,7 @@ describe('under Trusted Types', () => {
     const createPolicy = vi.fn<(name: string, rules: Rules) => void>(() => expect(scripts()).toEqual([]))
     withTypes({ defaultPolicy: null, createPolicy })
     await show()
-    await arrive()
+    await captcha.arrive()
     expect(createPolicy).toHaveBeenCalledTimes(1)
     const [name, rules] = createPolicy.mock.calls[0] ?? []
     expect(name).toBe('default')
