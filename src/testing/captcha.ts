@@ -18,7 +18,7 @@ export function fakeCaptcha() {
   let token = ''
   const draw = (_: HTMLElement, widget: Widget) => String(asked.push(widget) - 1)
   const provider = {
-    render: vi.fn(draw),
+    render: vi.fn<typeof draw>(draw),
     reset: vi.fn<(id: string) => void>(),
     remove: vi.fn<(id: string) => void>(),
     getResponse: () => token,

@@ -9,11 +9,7 @@ export const verdicts = (results: readonly Result[], baseName: string): string[]
 
 /** Times whose limit is a multiple of a time of a baseline in the same kind of visit. */
 const ratios = [
-  ['login', 'takes typing', 'typing', 'cold', 'bare form', 'typing', 1.05],
-  ['login', 'takes typing', 'typing', 'warm', 'bare form', 'typing', 1.05],
   ['login', 'answers Log in', 'answer', 'cold', 'stack form', 'usable', 0.95],
-  ['login', 'press to dashboard', 'entered', 'cold', 'login, before', 'entered', 0.6],
-  ['login', 'press to dashboard', 'entered', 'warm', 'login, before', 'entered', 1.05],
   ['login', 'first byte to dashboard', 'whole', 'cold', 'stack form', 'whole', 1.25],
   ['dashboard', 'complete', 'usable', 'cold', 'stack form', 'usable', 1.45],
   ['dashboard', 'complete', 'usable', 'warm', 'stack form', 'usable', 1.5],
@@ -46,7 +42,6 @@ function budgets(results: readonly Result[], baseName: string): Budget[] {
     ...login.flatMap(({ cold }) => [
       { name: `login heap / ${baseName}`, value: cold.heap / base.cold.heap, limit: 1.6, ...times },
       { name: `login blocking time / ${baseName}`, value: cold.tbt / base.cold.tbt, limit: 1.3, ...times },
-      { name: 'login, press to call, cold', value: cold.call, limit: 100, unit: ' ms', digits: 0 },
     ]),
     ...largestShift(shifts),
   ]

@@ -33,7 +33,6 @@ describe('a file of settings', () => {
     ['in UTF-16 without a mark', utf16, /staging\.env is no text in UTF-8/],
     ['in Latin-1', Buffer.from(text, 'latin1'), /staging\.env is no text in UTF-8/],
     ['that is empty', '', /staging\.env has no setting/],
-    ['with comments only', '# VITE_IS_LUX=true\n', /staging\.env has no setting/],
     ['of something else', 'NODE_ENV=production\n', /staging\.env has no setting/],
     ['with a line of YAML', `${text}VITE_IS_LUX: true\n`, /the line of VITE_IS_LUX cannot be read/],
     ['with a mark in the middle', `${text}\ufeffVITE_IS_LUX=true`, /the line of VITE_IS_LUX cannot be read/],

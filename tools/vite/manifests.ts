@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { textAt } from '../texts.ts'
+import { generated } from './generated.ts'
 import { paths } from '#core/paths.ts'
 import { localeOf, lowerCase, type Variant, variantNames, variants } from '#domain/locale/variant.ts'
 
@@ -43,20 +44,13 @@ export function manifestsOf(product: string): Record<string, object> {
   )
 }
 
-/** Serves the manifests in development and adds them to a build; `boot.ts` links the one of the variant. */
-export function manifests(product: string): Plugin {
-  return {
-    name: 'manifests',
-    configureServer(server) {
-      for (const [address, manifest] of Object.entries(manifestsOf(product)))
-        server.middlewares.use(address, (_request, response) => {
-          response.setHeader('Content-Type', 'application/json')
-          response.end(JSON.stringify(manifest))
-        })
-    },
-    generateBundle() {
-      for (const [address, manifest] of Object.entries(manifestsOf('%product%')))
-        this.emitFile({ type: 'asset', fileName: address.slice(1), source: JSON.stringify(manifest) })
-    },
-  }
-}
+/** The manifests; `boot.ts` links the one of the variant. */
+export const manifests = (product: string): Plugin =>
+  generated('manifests', (isBuild) =>
+    Object.fromEntries(
+      Object.entries(manifestsOf(isBuild ? '%product%' : product)).map(([address, manifest]) => [
+        address,
+        JSON.stringify(manifest),
+      ]),
+    ),
+  )

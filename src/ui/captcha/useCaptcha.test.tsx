@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CaptchaProvider, type CaptchaSettings, useCaptcha } from './useCaptcha.tsx'
 
 const settings = { siteKey: 'a-key', isChina: false }
-const send = vi.fn<(captcha: string | undefined) => Promise<Failure | null>>()
+const send = vi.fn<(token: string | undefined) => Promise<Failure | null>>()
 
 let captcha: ReturnType<typeof fakeCaptcha>
 beforeEach(async () => {
@@ -77,7 +77,7 @@ async function fail() {
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const answered = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible())
-const sent = () => send.mock.calls.map(([captcha]) => captcha)
+const sent = () => send.mock.calls.map(([sentToken]) => sentToken)
 
 describe('without a site key', () => {
   it('nothing is shown, nothing is loaded and no token is sent', async () => {
