@@ -1,4 +1,4 @@
-// Shows: session-11, session-12, session-15, session-34, session-46, session-63, duplicate-3, frame-1.
+// Shows: session-11, session-12, session-15, session-34, session-46, session-63, duplicate-3, frame-1, session-66.
 import { goTo } from '#testing/address.ts'
 import { breakCookies, limitCookies } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -44,6 +44,28 @@ describe('a session cookie', () => {
       'path=/',
       'sameSite=Lax',
     ])
+  })
+
+  it('is written again with the end that it has, while it holds that token', () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 0, 5), toFake: ['Date'] })
+    const { token } = here()
+    token.write('tok_1')
+    const all = written(true)
+    token.keep('tok_1', Date.UTC(2026, 0, 31))
+    expect(all()).toEqual([expect.stringMatching(/^token=tok_1; .*expires=Sat, 31 Jan 2026 00:00:00 GMT/)])
+    token.keep('tok_2', Date.UTC(2026, 0, 31))
+    token.keep('tok_1', Date.UTC(2026, 0, 4))
+    expect([all().length, token.read()]).toEqual([1, 'tok_1'])
+  })
+
+  it('of somebody else’s device is not written again: it would outlive the browser', () => {
+    const { token, shared } = here()
+    shared.begin(true)
+    token.write('tok_1')
+    const all = written(true)
+    token.keep('tok_1', Date.now() + 60_000)
+    expect(all()).toEqual([])
+    shared.clear()
   })
 
   it('and those of a duplicated login and of somebody else’s device are SameSite Lax', () => {

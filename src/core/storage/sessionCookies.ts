@@ -13,7 +13,8 @@ export function cookieDomain(hostname: string): string | undefined {
   return rest !== hostname && rest.includes('.') ? rest : undefined
 }
 
-const lifetimeInDays = 30
+/** When a session cookie that is written now ends (ms since the epoch): after 30 days. */
+export const endFromNow = (): number => Date.now() + 30 * 24 * 60 * 60_000
 
 type Place = { hostname: string; pathname: string; protocol: string }
 
@@ -54,11 +55,11 @@ function put(name: string, value: string, attributes: Cookies.CookieAttributes) 
 }
 
 /** @param attributes those of a write at this moment */
-function makeJar(name: string, place: Place, attributes: () => Cookies.CookieAttributes) {
+function makeJar(name: string, place: Place, attributes: (end?: number) => Cookies.CookieAttributes) {
   const { pathname: first } = place
   return {
     values: () => cookieValues(attempt(() => document.cookie) ?? '', name),
-    put: (value: string) => void attempt(() => put(name, value, attributes())),
+    put: (value: string, end?: number) => void attempt(() => put(name, value, attributes(end))),
     // Some browsers keep showing the cookies of the path from which the page was loaded.
     expire: (key = name) => void attempt(() => expireAll(key, [first, place.pathname], place)),
   }
@@ -97,6 +98,10 @@ function makeCookie(jar: Jar, onChange: (renewal?: Renewal) => void) {
       onChange(replaced === undefined ? undefined : { from: fingerprint(replaced), to: fingerprint(token) })
       return isKept
     },
+    /** Writes the token that it holds again, with the end that it has: Safari keeps it for 7 days after each write. */
+    keep(token: string, end: number) {
+      if (!isNothingKept() && end > Date.now() && read() === token) jar.put(token, end)
+    },
     clear() {
       expire()
       onChange()
@@ -124,12 +129,8 @@ export function makeSessionCookies(
     ...(domain ? { domain } : {}),
   }
   // On somebody else's device the session ends with the browser.
-  const lifetime = () => (isNothingKept() ? {} : { expires: lifetimeInDays })
-  const cookie = (name: string) =>
-    makeCookie(
-      makeJar(prefix + name, place, () => ({ ...scope, ...lifetime() })),
-      onChange,
-    )
+  const attributes = (end = endFromNow()) => (isNothingKept() ? scope : { ...scope, expires: new Date(end) })
+  const cookie = (name: string) => makeCookie(makeJar(prefix + name, place, attributes), onChange)
   const token = cookie('token')
   const duplicatedToken = cookie('duplicated_token')
   const isInCookie = () => token.read() !== null || duplicatedToken.read() !== null

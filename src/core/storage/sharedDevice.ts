@@ -62,7 +62,11 @@ export const isOverAtStart = (noted: readonly number[], now: number): boolean =>
   ageOf(noted, now) >= idleLimits.end
 
 /** The cookies of one name, as the page sees and changes them. */
-export type Jar = { values: () => string[]; put: (value: string) => void; expire: (key?: string) => void }
+export type Jar = {
+  values: () => string[]
+  put: (value: string, end?: number) => void
+  expire: (key?: string) => void
+}
 
 /**
  * The mark of a session on somebody else's device, which every tab sees.

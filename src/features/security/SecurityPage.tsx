@@ -24,7 +24,7 @@ import { ListRow } from '#ui/data/ListRow.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useState } from 'react'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
@@ -152,7 +152,7 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
   const words = useAgentWords()
   const nameOf = useDeviceName()
   const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const devices = useDevices()
   const questions = useAppSelector(selectQuestions)
   return (

@@ -19,10 +19,11 @@ import { selectTag } from '#core/store/visit.ts'
 import { selectMethods } from '#session/mfa/methods.ts'
 import { selectHasProfile, selectProfile, selectUserFailure } from '#session/scope/user.ts'
 import { selectQuestions } from '#session/devices/questions.ts'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checks } from './checks.ts'
 import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import type { useLate } from '#ui/hooks/waiting.ts'
 
 /** A line of the check-up, as its row in the table says. */
@@ -50,7 +51,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const failed = useAppSelector(selectFailedSources)
   const aside = useAppSelector(selectAside)
   const denied = useAppSelector((state) => selectDenied(state, profile?.id))
-  const [now] = useState(Date.now)
+  const now = useNow()
   const { checkUp, unread } = useMemo(() => {
     const account = profile?.id ?? null
     const keys: string[] = []
@@ -102,7 +103,7 @@ export function useValues(late: ReturnType<typeof useLate> = (words) => words())
   const { t } = useTranslation()
   const appName = useAppName()
   const tag = useAppSelector(selectTag)
-  const [now] = useState(Date.now)
+  const now = useNow()
   const ago = (date: string) => relativeTime(date, now, tag, t('time.justNow'))
   const lateAgo = (date: string) => late(() => ago(date))
   return (finding: Merit | Notice): Record<string, string | number> => {

@@ -16,14 +16,15 @@ export function logProfileFailure(error: unknown): void {
   console.warn(`GET /user: ${error instanceof Error ? error.message : 'failed'}`)
 }
 
-/** Writes the account cache, unless the person is held up by the password or the set-up, or the session is detached. */
+/** Writes the account cache, and the cookie again, unless the person is held up by the password or the set-up, or the session is detached. */
 const keepAccount =
   (profile: Profile): AppThunk =>
   (_, getState, { storage }) => {
     const session = selectSession(getState())
     const isDetached = session.kind === 'signedIn' && session.isDetached
-    if (session.token && isUnblocked(profile) && !isDetached) storage.account.write(session.token, profile)
-    else storage.account.clear()
+    if (!session.token || !isUnblocked(profile) || isDetached) return storage.account.clear()
+    storage.account.write(session.token, profile)
+    storage.token.keep(session.token, storage.account.endOf(session.token) ?? 0)
   }
 
 /**

@@ -13,6 +13,7 @@ import {
 import { languageChosen, selectPath, selectVariant } from '#core/store/visit.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import type { Extra } from '#core/store/wiring.ts'
+import { endFromNow } from '#core/storage/sessionCookies.ts'
 import { startAnew } from '#core/leave.ts'
 import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
@@ -48,7 +49,7 @@ export const startSession =
     storage.shared.begin(isShared)
     // The cookie is written last: other tabs react to it, and then read the other entries.
     storage.language.write(language)
-    if (isUnblocked(profile)) storage.account.write(token, profile)
+    if (isUnblocked(profile)) storage.account.write(token, profile, endFromNow())
     const isDetached = !storage.token.write(token)
     if (isDetached) storage.account.clear()
     storage.duplicatedToken.clear()

@@ -1,6 +1,7 @@
 import { fetchChunk } from '#core/chunk.ts'
 import type { Client } from '#core/wire/client.ts'
 import { revokeToken } from './api.ts'
+import { endFromNow } from '#core/storage/sessionCookies.ts'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import type { Renewal } from '#core/storage/sessionChannel.ts'
 import { sessionDoubted, writeDropped } from '#core/store/events.ts'
@@ -96,7 +97,7 @@ export const renewToken =
     if (stepUp) storage.stepUp.write(token, stepUp)
     if (!hasCookie) return true
     // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
-    if (account) storage.account.write(token, account)
+    if (account) storage.account.write(token, account, isFromCookie ? undefined : endFromNow())
     if (isFromCookie || cookie.write(token, former)) return true
     storage.account.clear()
     dispatch(detached())

@@ -7,8 +7,15 @@ import { methodNames } from '#domain/security/mfa.ts'
 
 /** What the first paint needs, kept for one token. @param schema the fields that may be kept; others are dropped */
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
-  const entry = storageEntry('localStorage', 'account', z.object({ owner: z.string(), account: schema }))
+  const kept = z.object({ owner: z.string(), account: schema, until: z.optional(z.number()) })
+  const entry = storageEntry('localStorage', 'account', kept)
+  /** When the cookie of the token ends (ms since the epoch); undefined when this browser does not know. */
+  const endOf = (token: string) => {
+    const { owner, until } = entry.read() ?? {}
+    return owner === fingerprint(token) ? until : undefined
+  }
   return {
+    endOf,
     /** The cache of another token is removed; without a token any cache is. */
     read(token: string | null): T | null {
       const cached = entry.read()
@@ -17,8 +24,9 @@ export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {
       entry.clear()
       return null
     },
-    write: (token: string, account: T) =>
-      void entry.write({ owner: fingerprint(token), account: z.parse(schema, account) }),
+    /** @param until given when the cookie is written; nothing else changes it */
+    write: (token: string, account: T, until = endOf(token)) =>
+      void entry.write({ owner: fingerprint(token), account: z.parse(schema, account), until }),
     clear: entry.clear,
   }
 }

@@ -1,4 +1,5 @@
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import type { Device, Session } from '#session/devices/deviceSessions.ts'
 import type { NewSession } from '#session/devices/newSessions.ts'
@@ -20,7 +21,7 @@ import { SessionRow, WasThisYou } from './SessionRow.tsx'
 
 const [first, more] = [3, 25]
 
-// A list that is loaded again has new devices: times count from then.
+// A list that is loaded again has new devices: times count at least from then.
 const seen = (device: Device) => ({ device, now: Date.now() })
 
 /** A session that the person has denied, and the name of its device. */
@@ -39,7 +40,7 @@ interface DeviceCardProps {
 export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const { now } = useMemo(() => seen(device), [device])
+  const now = Math.max(useNow(), useMemo(() => seen(device), [device]).now)
   const { icon } = useAgentWords()(device.agent)
   useFocusOnHash(`device-${device.id}`)
   const name = useDeviceName()(device, nth)
