@@ -1,4 +1,4 @@
-// Shows: session-11, session-12, session-15, session-34, session-46, session-63, duplicate-3, frame-1, session-66.
+// Shows: session-11, session-12, session-15, session-34, session-46, session-63, duplicate-3, frame-1, session-68.
 import { goTo } from '#testing/address.ts'
 import { breakCookies, limitCookies } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'

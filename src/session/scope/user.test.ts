@@ -1,4 +1,4 @@
-// Shows: session-17, session-19, session-20, session-25, session-66.
+// Shows: session-17, session-19, session-20, session-25, session-68.
 import { userReplySchema } from '#session/account/api.ts'
 import { replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'
