@@ -8,9 +8,12 @@ import {
 } from '#domain/text/wording.ts'
 import { failureOf, type FailureTable, hasStatus, messageOf, wordsIn } from './failures.ts'
 
-/** For the `catch` of a call that removes something: a 404 counts as removed. Throws every other error. */
+/** Whether the server does not know what a call removes, which has then been removed. */
+export const isGone = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410)
+
+/** For the `catch` of a call that removes something. Throws every error but `isGone`. */
 export function unlessGone(error: unknown): void {
-  if (!hasStatus(error, 404)) throw error
+  if (!isGone(error)) throw error
 }
 
 /** Whether the server has refused what was sent: 422, or 400 with words about fields. */

@@ -95,7 +95,7 @@ export const resetWithCode = createWriteThunk(
     offerOthers.write(contact)
     // Ends any session, of this account or another: the person logs in with the new password. A moment later, because
     // the end of the session would end this run.
-    if (selectToken(getState())) setTimeout(() => void dispatch(signOut('reset')))
+    if (selectToken(getState())) setTimeout(() => void dispatch(signOut()))
   },
   {
     failures: resetFailure,

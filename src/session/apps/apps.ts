@@ -16,7 +16,7 @@ export const loadConnectedApps = createAppThunk(
   { runs: 'latest' },
 )
 
-/** Revokes the access of an app: the app leaves the list, and a toast says so. A 404 counts as revoked. */
+/** Revokes the access of an app: the app leaves the list, and a toast says so. One that is gone counts as revoked. */
 export const revokeAccess = createWriteThunk(
   'access/revoke',
   async (clientId: ConnectedApp['client_id'], { client, dispatch }) => {

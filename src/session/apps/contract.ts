@@ -17,7 +17,10 @@ export const contract: Contract<typeof calls> = {
   'DELETE /token/{client_id}': {
     summary: 'Takes the access of one app away.',
     from: '"Revoke" at `/user/access`',
-    replies: { 204: done, 404: ['There is no such app: it counts as taken away.', words('Not found.')] },
+    replies: {
+      204: done,
+      404: ['There is no such app, as with 410: it counts as taken away.', words('Not found.')],
+    },
   },
   'DELETE /tokens': {
     summary: 'Ends every session of the account.',

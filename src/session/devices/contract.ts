@@ -58,7 +58,7 @@ export const contract: Contract<typeof calls> = {
     replies: {
       204: done,
       404: [
-        'There is no such device: it counts as logged out when the list, loaded again, agrees.',
+        'There is no such device, as with 410: it counts as logged out when the list, loaded again, agrees.',
         words('Not found.'),
       ],
     },

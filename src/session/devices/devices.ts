@@ -11,7 +11,7 @@ import { loggedOut, type Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
 import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#core/store/boundClient.ts'
-import { hasStatus } from '#core/store/failures.ts'
+import { isGone } from '#core/store/refusals.ts'
 import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
 import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
@@ -75,12 +75,12 @@ const activeOf = (history: LoginHistory | null, id: string) =>
     record.sessions.filter((session) => session.isActive && (record.id === id || session.id === id)),
   ) ?? []
 
-/** Logs out a device record or a session; a 404 counts as logged out when the list of the server agrees. */
+/** Logs out a device record or a session; one that is gone counts as logged out when the list of the server agrees. */
 async function revoke(id: string, { client }: Tools): Promise<void> {
   try {
     await revokeLogin(client)(id)
   } catch (error) {
-    if (!hasStatus(error, 404)) throw error
+    if (!isGone(error)) throw error
     if (activeOf(await fetchLoginHistory(client)(), id).length > 0) throw error
   }
 }

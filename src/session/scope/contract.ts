@@ -35,8 +35,9 @@ export const contract: Contract<typeof calls> = {
     body: { cookiesToken: 'tok_9d21' },
     replies: {
       204: [
-        'Done. After any failure the log-out is done in this browser all the same, and a toast says that it failed.',
+        'Done. After any other answer the log-out is done in this browser all the same, and the login says that it failed.',
       ],
+      401: ['The server does not know the token, as with 404 and 410: done.', words('Unauthenticated.')],
     },
   },
 }

@@ -6,6 +6,7 @@ import { fingerprint } from '#core/storage/webStorage.ts'
 import type { Renewal } from '#core/storage/sessionChannel.ts'
 import { sessionDoubted, writeDropped } from '#core/store/events.ts'
 import { hasStatus } from '#core/store/failures.ts'
+import { isGone } from '#core/store/refusals.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
 import { revokeEverything } from '#session/apps/api.ts'
@@ -19,10 +20,9 @@ import { endHere, expire, giveWay } from './scope.ts'
 /**
  * Logs out of this browser. What is under way ends before the tokens are revoked, so that no call of the session is
  * refused. Whatever the server answers, this browser is logged out. The login page says so when a revocation fails.
- * @param after `'reset'` after a password reset: the server may have ended the session with it, so a 401 is no failure
  */
 export const signOut =
-  (after?: 'reset'): WiredThunk<Promise<void>> =>
+  (): WiredThunk<Promise<void>> =>
   async (dispatch, getState, { client, storage }) => {
     const session = selectSession(getState())
     // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
@@ -33,8 +33,9 @@ export const signOut =
       .map((token) => revoke(client, token, session))
     const scopeId = selectScopeId(getState())
     const results = await Promise.allSettled(revocations)
+    // A token that the server does not know is logged out: another tab was faster, or the server has ended the session.
     const isFailure = (result: PromiseSettledResult<unknown>) =>
-      result.status === 'rejected' && !(after === 'reset' && hasStatus(result.reason, 401))
+      result.status === 'rejected' && !isGone(result.reason) && !hasStatus(result.reason, 401)
     // After another login a success is not told. A failure is: the former session may go on.
     const isOut = scopeId === selectScopeId(getState())
     if (results.some(isFailure)) dispatch(isOut ? logOutFailed() : logOutUnconfirmed)
