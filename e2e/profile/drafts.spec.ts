@@ -46,3 +46,32 @@ test('asks before a form with something typed is left', async ({ page, portal: {
   await edit.click()
   await expect(firstname).toHaveValue('Ines')
 })
+
+test('two quick Backs over something typed ask once, at the address of the page', async ({
+  page,
+  portal: { t },
+}) => {
+  const { firstname } = personalForm(page, t)
+  const { dialog, stay, leave } = leaveQuestion(page, t)
+  await openProfile(page, 'secured')
+  await navLink(page, t('nav.dashboard')).click()
+  await expect(welcome(page)).toBeVisible()
+  await navLink(page, t('nav.security')).click()
+  await navLink(page, t('nav.profile')).click()
+  await editOf(page, t, 'personal').click()
+  await firstname.fill('Inès')
+  const backTwice = async () => {
+    await Promise.all([page.goBack(), page.goBack()])
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(paths.profile)
+  }
+  await backTwice()
+  await stay.click()
+  await expect(page).toHaveURL(paths.profile)
+  await expect(firstname).toHaveValue('Inès')
+  await backTwice()
+  await leave.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('user.profile.title'))
+  expect([paths.security, paths.dashboard]).toContain(new URL(page.url()).pathname)
+  expect(await asksBeforeUnload(page)).toBe(false)
+})

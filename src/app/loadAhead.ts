@@ -1,7 +1,7 @@
 import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 import type { Loader, WiredThunk } from '#core/store/thunk.ts'
 import { signIn } from '#session/login/login.ts'
-import { sharedChosen } from '#session/scope/attempt.ts'
+import { type Ticks, ticksTaken } from '#session/scope/attempt.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
 import { selectHasProfile } from '#session/scope/user.ts'
 
@@ -49,15 +49,15 @@ export const endAhead =
 
 /**
  * Opens the session of a login that boot has sent, so that its page is the first that is drawn. A login that takes
- * longer, or fails, is taken over by the form that is drawn then. @param isShared see `sharedChosen`
+ * longer, or fails, is taken over by the form that is drawn then. @param ticks what its boxes say
  */
 export const openAhead =
-  (login: SentLogin, isShared: () => boolean): WiredThunk<Promise<void>> =>
+  (login: SentLogin, ticks: () => Ticks): WiredThunk<Promise<void>> =>
   async (dispatch, _getState, { ahead }) => {
     const hasToken = await Promise.race([login.hasToken, after(patient.reply)])
     const credentials = login.credentials()
     if (!hasToken || !credentials) return
-    dispatch(sharedChosen(isShared()))
+    dispatch(ticksTaken(ticks()))
     const run = dispatch(signIn(credentials))
     ahead.set(signIn.type, run)
     await Promise.race([run, after(patient.session)])

@@ -1,5 +1,6 @@
 // Shows: quality-14.
 import { makeRouter } from '../router/router.tsx'
+import { type Lazy, pageOf } from '../router/routes.ts'
 import { watchLeaving } from '#testing/address.ts'
 import { here } from '#testing/router.ts'
 import { until } from '#testing/until.ts'
@@ -8,7 +9,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { loadPage } from './loadPage.ts'
 
 /** Opens the e-mail login, then goes to a page whose texts arrive, or fail, when the test says so. */
-async function goOn() {
+async function goOn(isAsked = true) {
   let arrive = () => {}
   let fail = () => {}
   const texts = new Promise<void>((resolve, reject) => {
@@ -22,6 +23,7 @@ async function goOn() {
     loadPage(
       () => texts,
       () => undefined,
+      () => isAsked,
     ),
   )
   onTestFinished(() => router.dispose())
@@ -57,6 +59,28 @@ it('a page that cannot be loaded starts the portal anew, once for each build; th
   await second.going
   expect(shown(second)).toMatchObject(errorPage)
   expect(leaving.count).toBe(1)
+})
+
+it.each([
+  ['whoever goes there again loads the document at its address', true, 2],
+  ['the guard that runs again does not', false, 1],
+])('the router keeps that a chunk did not come: %s', async (_what, isAsked, count) => {
+  const leaving = watchLeaving()
+  const first = await goOn()
+  first.fail()
+  await until(() => expect(leaving.count).toBe(1))
+  first.router.dispose()
+  const { page } = pageOf('/forgot-username') as { page: Lazy }
+  const lost = vi.spyOn(page, 'lazy').mockRejectedValue(new TypeError('Failed to fetch'))
+  const second = await goOn(isAsked)
+  second.arrive()
+  await second.going
+  expect(shown(second)).toMatchObject([{ name: 'LoadError' }])
+  await second.router.navigate('/login/email')
+  expect([shown(second), leaving.count]).toEqual([[], 1])
+  void second.router.navigate('/forgot-username')
+  await until(() => expect([leaving.count, shown(second).length]).toEqual([count, isAsked ? 0 : 1]))
+  expect(lost).toHaveBeenCalledTimes(1)
 })
 
 it('a page that cannot be loaded without a connection shows the error page, and the portal stays', async () => {

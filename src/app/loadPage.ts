@@ -4,15 +4,24 @@ import { pageOf } from '../router/routes.ts'
 import { isFirstMiss } from '#core/storage/entries.ts'
 import type { MiddlewareFunction } from 'react-router-dom'
 
+/** The error page recognizes this name: something could not be loaded, nothing is broken. */
+const loadError = 'LoadError'
+
 type Results = Record<string, { type: string; result: unknown }>
 
 /**
  * The middleware that loads the chunks of a page, and the texts (`complete`) and styles that a login does without. What
  * cannot be loaded may be gone with an older deploy: the portal then starts anew at the address of the page, once for
- * each build. Nothing else reloads the portal, so that a chunk that nobody waits for takes nothing away.
+ * each build, and again whenever somebody asks for the page anew. Nothing else reloads the portal, so that a chunk that
+ * nobody waits for takes nothing away.
+ * @param isAsked whether somebody is going to the page, and it is not the guard that runs again
  */
 export const loadPage =
-  (complete: () => Promise<void>, preload: (path: string) => void): MiddlewareFunction =>
+  (
+    complete: () => Promise<void>,
+    preload: (path: string) => void,
+    isAsked: () => boolean,
+  ): MiddlewareFunction =>
   async ({ url, request }, next) => {
     preload(url.pathname)
     let failure: unknown
@@ -26,11 +35,12 @@ export const loadPage =
       }
     })
     if (!failure || request.signal.aborted) return
+    // The router keeps the failure of a chunk, and browsers do, too: in this document nothing would ask for it again.
+    const isKept = (failure as Error).name === loadError
     // Offline, a missing chunk does not mean a new deploy, and a reload would lose the page.
-    const isStale = !isLeft && navigator.onLine && isFirstMiss(import.meta.url)
+    const isStale = !isLeft && navigator.onLine && (isKept ? isAsked() : isFirstMiss(import.meta.url))
     if (isStale) restart(url)
     // The current page stays until the browser replaces it.
     if (isStale || isLeft) await new Promise(() => undefined)
-    // The error page recognizes this name: something could not be loaded, nothing is broken.
-    throw Object.assign(Object(failure) as Error, { name: 'LoadError' })
+    throw Object.assign(Object(failure) as Error, { name: loadError })
   }

@@ -17,7 +17,7 @@ import { sitesOf } from '#domain/partner/sites.ts'
 import { type BegunLogin, BegunLoginContext } from '#features/login/begunLogin.ts'
 import { isSavingData, whenIdle } from '#ui/hooks/waiting.ts'
 import { selectIsSignedIn } from '#session/scope/auth.ts'
-import { sharedChosen } from '#session/scope/attempt.ts'
+import { ticksTaken } from '#session/scope/attempt.ts'
 import { followTabs } from '#session/scope/followTabs.ts'
 import { makeStore, restoredState } from './store.ts'
 import { makeStorage } from './storage.ts'
@@ -76,15 +76,16 @@ async function start() {
     return
   }
 
-  const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage))
+  const isAsked = (): boolean => router.state.revalidation === 'idle'
+  const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage, isAsked))
   const root = rootElement()
   // The early page stays until the first page is loaded, so that it is replaced in one step.
   await settled(router)
   const { login } = visit
-  if (login) {
+  if (login && earlyLogin) {
     // The processor is idle until the session is open; what fails here, the router says.
     getReady(login, complete).catch(() => undefined)
-    await store.dispatch(openAhead(login, () => earlyLogin?.isShared() === true))
+    await store.dispatch(openAhead(login, earlyLogin.ticks))
     await settled(router)
   }
   const ahead = visit.ahead ?? login?.next()
@@ -141,7 +142,7 @@ function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'sto
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const early = earlyLogin?.end()
   const begunLogin: BegunLogin = { values: early?.begun ?? null }
-  if (early?.begun) props.store.dispatch(sharedChosen(earlyLogin?.isShared() === true))
+  if (early?.begun) props.store.dispatch(ticksTaken(early.ticks))
   const tree = (
     <StrictMode>
       <BegunLoginContext value={begunLogin}>

@@ -14,6 +14,9 @@ export function leave(url: AllowedUrl): void {
   window.location.replace(url)
 }
 
+/** Whether the portal itself leads to another address. */
+export const isGoingOn = (): boolean => isLeaving
+
 export const reload = (): void => window.location.reload()
 
 /** Starts the portal anew for another stay: nothing of this one is drawn any more, and none of its edits asks to stay. */

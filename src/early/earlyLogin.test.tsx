@@ -1,4 +1,4 @@
-// Shows: session-47, login-23, login-29, partner-15.
+// Shows: session-47, login-23, login-29, login-66, partner-15.
 import { goTo } from '#testing/address.ts'
 import { drawApp, makeUser } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
@@ -117,6 +117,56 @@ it('the choice that the device is somebody else’s outlasts the change of the t
   await again.draw()
   expect(box(again.root)).not.toBeChecked()
   expect(sessionStorage.getItem('shared')).toBeNull()
+})
+
+describe('what is ticked before React counts when React takes over', () => {
+  const boxes = (root: Element) =>
+    ['remember', 'shared'].map(
+      (name) => root.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement,
+    )
+  const claire = 'claire@example.be'
+
+  it.each<[string, string, string, number[], boolean[]]>([
+    ['nothing', '', '', [], [false, false]],
+    ['Remember me', '', 'bob@example.be', [0], [true, false]],
+    ['Remember me, and taken back', '', '', [0, 0], [false, false]],
+    ['the device, then Remember me', '', '', [1, 0], [true, false]],
+    ['Remember me, then the device', '', '', [0, 1], [false, true]],
+    ['nothing, by whom the browser remembers', claire, '', [], [true, false]],
+    ['nothing, by somebody else', claire, 'bob@example.be', [], [false, false]],
+    ['Remember me, by somebody else', claire, 'bob@example.be', [0], [true, false]],
+    ['Remember me is taken back by whom the browser remembers', claire, '', [0], [false, false]],
+    ['the device, by whom the browser remembers', claire, '', [1], [false, true]],
+  ])('%s (known: %j, typed: %j)', async (_what, known, typed, presses, ticked) => {
+    if (known) window.localStorage.setItem('last-login', known)
+    const { root, username, draw } = stand(paths.loginEmail, 'en', known)
+    const user = makeUser()
+    if (typed) {
+      await user.clear(username())
+      await user.type(username(), typed)
+    }
+    for (const press of presses) await user.click(boxes(root)[press] as HTMLInputElement)
+    expect(boxes(root).map(({ checked, inert }) => [checked, inert ?? false])).toEqual(
+      ticked.map((isTicked) => [isTicked, false]),
+    )
+    await draw()
+    expect(boxes(root).map(({ checked }) => checked)).toEqual(ticked)
+  })
+})
+
+it('nothing typed is in the history once the device is said to be somebody else’s', async () => {
+  const user = makeUser()
+  const { root, username } = stand(paths.loginEmail)
+  await user.type(username(), 'bob@example.be')
+  dispatchEvent(new Event('pagehide'))
+  expect(window.history.state).toMatchObject({ typed: 'bob@example.be' })
+  await user.click(root.querySelector('[name=shared]') as HTMLInputElement)
+  dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify(window.history.state)).not.toContain('bob')
+  // An entry from before the tick.
+  window.history.replaceState({ typed: 'bob@example.be' }, '')
+  const again = stand(paths.loginEmail)
+  expect([again.username().value, JSON.stringify(window.history.state)]).toEqual(['', '{}'])
 })
 
 it('a build without templates has no early login', () => {

@@ -44,10 +44,14 @@ function refocus(root: Element, index: number, caret: readonly [number | null, n
 
 const stopsIn = (root: Element) => [...root.querySelectorAll<HTMLElement>('input, a, button')]
 
-/** Keeps what stands in the form for who comes back: the username in the entry of the history, the choice in its tab. */
+/**
+ * Keeps what stands in the form for who comes back: the username in the entry of the history, unless the device is
+ * somebody else's, and the choice in its tab.
+ */
 function keep(username?: HTMLInputElement | null, shared?: HTMLInputElement | null): void {
   const { value, defaultValue } = username ?? {}
-  if (value !== defaultValue) history.replaceState({ ...history.state, typed: value }, '')
+  const typed = value === defaultValue || shared?.checked ? undefined : value
+  if (typed !== history.state?.typed) history.replaceState({ ...history.state, typed }, '')
   if (shared)
     attempt(() =>
       shared.checked ? sessionStorage.setItem('shared', 'true') : sessionStorage.removeItem('shared'),
@@ -56,28 +60,42 @@ function keep(username?: HTMLInputElement | null, shared?: HTMLInputElement | nu
 
 /** The fields of the early login, with what they begin with. */
 function begunFields(root: Element, { path, known, partner }: EarlyVisit) {
-  const [username, password] = ['username', 'password'].map((name) =>
+  const [username, password, remember, shared] = ['username', 'password', 'remember', 'shared'].map((name) =>
     root.querySelector<HTMLInputElement>(`[name=${name}]`),
   )
+  // The choice of this tab that the device is somebody else's, which only its box takes back.
+  const wasShared = attempt(() => sessionStorage.getItem('shared')) !== null
+  if (shared) shared.checked = wasShared
   const likely = [known, partner.hint].find((one) => one && path.endsWith(kindOf(one)))
   if (likely) username?.setAttribute('value', likely)
   const { typed: before, ...state } = Object(history.state) as { typed?: string }
   if (username && before !== undefined) {
-    username.value = before
+    if (!wasShared) username.value = before
     history.replaceState(state, '')
   }
 
-  // The choice of this tab that the device is somebody else's, which only its box takes back.
-  const shared = root.querySelector<HTMLInputElement>('[name=shared]')
-  if (shared) shared.checked = attempt(() => sessionStorage.getItem('shared')) !== null
-  return { username, password, shared }
+  let isChosen = wasShared
+  /** Lets the boxes follow each other and the username, as those of the real login do. @param box the one that was pressed */
+  const follow = (box?: EventTarget | null) => {
+    if (box) isChosen = true
+    const other = box === shared ? remember : shared
+    if (other && (box as HTMLInputElement | undefined)?.checked) other.checked = false
+    // The tick of somebody who is remembered is theirs alone.
+    if (remember && !isChosen) remember.checked = known !== '' && ['', known].includes(username?.value ?? '')
+  }
+  follow()
+  const ticks = () => ({
+    isShared: shared?.checked ?? false,
+    isRemembering: isChosen ? (remember?.checked ?? null) : null,
+  })
+  return { username, password, shared, follow, ticks }
 }
 
 /**
  * Puts the early login, a form that is held: a submit is sent once, and waits for the real page; whoever types on, or
  * leaves, takes it back. Whoever leaves by a link and comes back finds the username that was typed.
  * @param send sends a login; null when the real page has to
- * @returns whether its box for a shared computer is ticked, and `end`, for the real page to go on from: what stands in
+ * @returns what its boxes say, and `end`, for the real page to go on from: what stands in
  * its fields, null when another page follows, and `resume`, to be called once the real page is drawn. Null when this
  * build has no early login
  */
@@ -94,7 +112,7 @@ export function putLogin(
   // The message about slow scripts now stands beside a page, so it needs a landmark role.
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 
-  const { username, password, shared } = begunFields(root, visit)
+  const { username, password, shared, follow, ticks } = begunFields(root, visit)
   const typed = () => ({ username: username?.value ?? '', password: password?.value ?? '' })
   let isSent = false
   let login: SentLogin | null | undefined
@@ -102,7 +120,8 @@ export function putLogin(
   const hold = (event: Event) => {
     event.preventDefault()
     // A tick is no part of what is sent.
-    if ((event.target as HTMLInputElement).type === 'checkbox') return
+    if ((event.target as HTMLInputElement).type === 'checkbox') return follow(event.target)
+    follow()
     isSent = event.type === 'submit'
     if (!isSent) login?.drop()
     else if (login === undefined) login = send(typed())
@@ -120,7 +139,7 @@ export function putLogin(
     scrollTo(0, 0)
   }
   return {
-    isShared: () => shared?.checked ?? false,
+    ticks,
     end: () => {
       ending.abort()
       const focused = document.activeElement as HTMLInputElement
@@ -130,6 +149,7 @@ export function putLogin(
       const { scrollY } = window
       return {
         begun: isLeft ? null : typed(),
+        ticks: ticks(),
         resume: () => {
           if (isLeft) return leave()
           // The page was empty for a moment, to which WebKit scrolls.

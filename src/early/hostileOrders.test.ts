@@ -2,6 +2,7 @@
 import { goTo, resetPage } from '#testing/address.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { stopClock } from '#testing/time.ts'
+import { weakSignal } from '#core/wire/errors.ts'
 import { signIn } from '#session/login/login.ts'
 import { forgetPerson } from '#session/scope/scope.ts'
 import { selectToken } from '#session/scope/auth.ts'
@@ -47,9 +48,7 @@ function makeServer(kind: (typeof answers)[number]) {
     if (!url.endsWith('/token')) {
       const status = kind === 'weak' ? 403 : 200
       const profile = { id: 1, firstname: 'Claire', email: 'claire@example.be' }
-      return resolve(
-        Response.json(kind === 'weak' ? { error: 'WEAK_PASSWORD' } : { data: profile }, { status }),
-      )
+      return resolve(Response.json(kind === 'weak' ? weakSignal : { data: profile }, { status }))
     }
     if (kind === 'lost') return reject(new TypeError('Failed to fetch'))
     if (kind === 'code')
@@ -130,10 +129,11 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
   }
   let opening: Promise<void> | undefined
+  const ticks = () => earlyLogin?.ticks() ?? { isShared: false, isRemembering: null }
   const start = () => {
     app ??= makeVisit({ path: location.pathname, sent: visit })
     const { store } = app
-    if (visit.login) opening ??= store.dispatch(openAhead(visit.login, () => input('shared').checked))
+    if (visit.login) opening ??= store.dispatch(openAhead(visit.login, ticks))
     return store
   }
   const draw = async () => {

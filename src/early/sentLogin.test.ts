@@ -7,6 +7,9 @@ import { env } from '#domain/settings/env.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { boot } from './boot.ts'
 import { sendLogin } from './sentLogin.ts'
+import { countryOf, phoneFieldText, toE164, usedPhoneIssue } from '#domain/contact/phone.ts'
+import { emailText, usedEmailIssue } from '#domain/contact/email.ts'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const deviceId = '6c84fb90-12c4-4be1-9e5a-1b6c3e1f7a2d'
@@ -135,6 +138,7 @@ it.each([
   ['an address with other letters', { username: 'cléo@example.be' }],
   ['an address that is too long', { username: `${'a'.repeat(250)}@b.be` }],
   ['half an address', { username: 'claire@' }],
+  ['a number with a trunk zero', { username: '+320470123412' }],
   ['a phone number', { username: '+32470123412' }],
   ['no password', { password: '' }],
   ['a password that is too long', { password: 'x'.repeat(129) }],
@@ -148,6 +152,69 @@ it('a number in E.164 is sent, and any other left to the page', async () => {
   expect(press({ username: 'claire@example.be' }, '/login/phone').login).toBeNull()
   press({ username: '+32470123412' }, '/login/phone')
   await until(() => expect(requests[0]?.body).toEqual({ username: '+32470123412', password }))
+})
+
+it('whatever is typed, what is sent early is what the page would send', () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const visit = boot()
+  const digits = fc
+    .array(fc.constantFrom(...'0123456789'), { minLength: 5, maxLength: 11 })
+    .map((all) => all.join(''))
+  const dialled = fc.constantFrom(
+    ...[
+      '+32',
+      '+320',
+      '+324',
+      '+3247',
+      '+352',
+      '+3526',
+      '+35206',
+      '+33',
+      '+36',
+      '+39',
+      '+7',
+      '0032',
+      '0',
+      '',
+    ],
+  )
+  const sign = fc.constantFrom(...'aZ09._+-@@@ ’é<>\u200b')
+  const typed = fc.oneof(
+    fc.tuple(dialled, digits).map(([code, rest]) => code + rest),
+    fc.array(sign, { maxLength: 20 }).map((signs) => signs.join('')),
+    fc.tuple(fc.emailAddress(), sign).map(([address, more]) => address + more),
+    fc.emailAddress(),
+  )
+  const sent = (username: string) => {
+    const path = username.includes('@') ? '/login/email' : '/login/phone'
+    const login = sendLogin({ ...visit, path }, { username, password })
+    const own = login?.credentials()?.username ?? null
+    login?.drop()
+    return own
+  }
+  fc.assert(
+    fc.property(typed, fc.constantFrom('BE' as const, 'LU' as const, 'FR' as const), (username, country) => {
+      if (sent(username) === null) return
+      const isMail = username.includes('@')
+      const shown = isMail ? emailText(username) : phoneFieldText(username, countryOf(username) ?? country)
+      expect(
+        isMail ? usedEmailIssue(shown) : usedPhoneIssue(shown, countryOf(username) ?? country),
+      ).toBeNull()
+      expect(isMail ? emailText(shown) : toE164(shown, countryOf(username) ?? country)).toBe(username)
+      expect(isMail ? usedEmailIssue(username) : usedPhoneIssue(username, country)).toBeNull()
+      expect(isMail ? emailText(username) : toE164(username, country)).toBe(username)
+    }),
+    {
+      numRuns: 3000,
+      examples: [
+        ['+320470123412', 'BE'],
+        ['+32470123412', 'LU'],
+        ['+352621123456', 'BE'],
+      ],
+    },
+  )
+  const plain = ['claire@example.be', 'a.b+c@sub.example.be', '+32470123412', '+352621123456']
+  expect(plain.map(sent)).toEqual(plain)
 })
 
 describe('nothing is sent', () => {

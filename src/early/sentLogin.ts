@@ -8,11 +8,14 @@ import { makeDeviceId, type Visit } from './boot.ts'
 
 // The login of who presses before React is there: docs/security.md says what it can be made to do.
 
+// An address, or a mobile number of Belgium or Luxembourg: many others main corrects, as `+32 0470 12 34 12`.
+const asTyped = /^(?:\w[\w.+-]*@\w[\w.-]*\w|\+(?:324|3526)\d{8})$/
+
 /** Whether main would send a login just as it was typed; every other one is left to main. */
 const isPlain = (path: string, { username, password }: Credentials) =>
   path.endsWith(kindOf(username)) &&
   usernameForm.test(username) &&
-  /^\+?\w[\w.+@-]+\w$/.test(username) &&
+  asTyped.test(username) &&
   passwordIssue(password) === null
 
 /** A write as the client of main sends it. */

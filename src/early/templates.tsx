@@ -46,7 +46,7 @@ async function draw(address: string, variant: Variant, language: Language, texts
     html
       .replaceAll(/<title>.*?<\/title>|<option.*?<\/option>|<!-- -->|\?redirect_uri=[^"]*/g, '')
       .replaceAll(
-        /<(?:select|button type="button"|input(?=[^>]* (?:role="combobox"|type="(?:checkbox|radio)")))/g,
+        /<(?:select|button type="button"|input(?=[^>]* (?:role="combobox"|type="radio")))/g,
         '$& inert',
       )
       // A field of the type e-mail does not tell where its caret is.

@@ -5,7 +5,7 @@ import { sitesOf } from '#domain/partner/sites.ts'
 import { env } from '#domain/settings/env.ts'
 import { BegunLoginContext } from '#features/login/begunLogin.ts'
 import { makeTexts } from '#core/texts/i18n.ts'
-import { sharedChosen } from '#session/scope/attempt.ts'
+import { ticksTaken } from '#session/scope/attempt.ts'
 import { makeRouter } from '../router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
@@ -99,9 +99,8 @@ export async function drawApp(
   const drawn = createRoot(root)
   onTestFinished(() => act(() => drawn.unmount()))
   await act(async () => {
-    const isShared = early.isShared()
-    const { begun, resume } = early.end()
-    if (begun) store.dispatch(sharedChosen(isShared))
+    const { begun, ticks, resume } = early.end()
+    if (begun) store.dispatch(ticksTaken(ticks))
     const begunLogin = { values: begun }
     flushSync(() =>
       drawn.render(<BegunLoginContext value={begunLogin}>{treeOf(store, i18n, router)}</BegunLoginContext>),

@@ -104,6 +104,7 @@ export function RememberBox({ kind }: { kind: ContactKind }) {
   const typed = useAppSelector(selectTyped)[kind]
   return (
     <Checkbox
+      name="remember"
       label={t('login.remember')}
       checked={useAppSelector((state) => selectIsRemembering(state, typed))}
       onChange={({ target }) => dispatch(rememberingChosen(target.checked))}

@@ -1,6 +1,7 @@
-// Shows: profile-5.
+// Shows: profile-5, profile-61.
 import { title, region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
+import { here } from '#testing/router.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import { selectStepUp } from '#session/mfa/mfa.ts'
@@ -56,6 +57,44 @@ it('leaving does not ask once what was typed is typed back, nor before anything 
   await go(app, 'Security')
   await title('Security')
   expect(question()).toBeNull()
+})
+
+describe('two quick Backs over something typed', () => {
+  const [cardName, label, keys, typed] = edits[0]
+
+  async function backTwice() {
+    const app = await at('/user/dashboard', { persona: 'sms', granted: 'sudo' })
+    await title('Welcome, Samira')
+    await act(() => app.router.navigate('/user/security'))
+    await title('Security')
+    await act(() => app.router.navigate('/user/profile'))
+    await title('Profile')
+    await app.press(`Edit (${cardName})`, cardName)
+    await app.user.type(await field(label), keys)
+    window.history.back()
+    window.history.back()
+    await screen.findByRole('dialog', { name: 'Leave without saving?' })
+    return app
+  }
+
+  it('ask once; Stay keeps the page, its address and what was typed', async () => {
+    const app = await backTwice()
+    expect([here(), app.router.state.location.pathname]).toEqual(['/user/profile', '/user/profile'])
+    await app.press('Stay')
+    await waitFor(() => expect(question()).toBeNull())
+    expect(here()).toBe('/user/profile')
+    expect(await field(label)).toHaveValue(typed)
+  })
+
+  it('ask once; Leave goes where Back would have gone, and Forward comes back', async () => {
+    const app = await backTwice()
+    await app.press('Leave')
+    await title('Security')
+    expect(here()).toBe('/user/security')
+    act(() => window.history.forward())
+    await title('Profile')
+    expect(here()).toBe('/user/profile')
+  })
 })
 
 const isAskedAtTheEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

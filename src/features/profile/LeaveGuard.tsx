@@ -2,22 +2,50 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { paths } from '#core/paths.ts'
 import { editsDropped, selectIsDirty } from './edits.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#core/store/hooks.ts'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, useLocation } from 'react-router-dom'
+
+/**
+ * Keeps the page and its address where Back or Forward would leave it: puts the page on top of the entry that was wanted.
+ * The way of react-router, there and back again by `history.go`, loses count when a second press overtakes it.
+ * @returns whether somebody wanted to leave, and what forgets that
+ */
+function useHeldBack(isHeld: (pathname: string) => boolean) {
+  const { key } = useLocation()
+  const [isWanted, setIsWanted] = useState(false)
+  const onPop = useEffectEvent((event: Event, page: { state: unknown; href: string }) => {
+    if (!isHeld(window.location.pathname)) return
+    event.stopImmediatePropagation()
+    window.history.pushState(page.state, '', page.href)
+    setIsWanted(true)
+  })
+  useEffect(() => {
+    const page = { state: window.history.state as unknown, href: window.location.href }
+    const hold = (event: Event) => onPop(event, page)
+    // Before the router hears of it.
+    window.addEventListener('popstate', hold, { capture: true })
+    return () => window.removeEventListener('popstate', hold, { capture: true })
+  }, [key])
+  return [isWanted, () => setIsWanted(false)] as const
+}
 
 /** Asks before leaving the page loses what was typed; `/mfa` loses nothing. Use it only once on a page. */
 export function LeaveGuard() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const store = useAppStore()
+  const { pathname: own } = useLocation()
   const isDirty = useAppSelector(selectIsDirty)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      selectIsDirty(store.getState()) &&
-      nextLocation.pathname !== currentLocation.pathname &&
-      nextLocation.pathname !== paths.mfa,
-  )
+  const isHeld = (pathname: string) =>
+    selectIsDirty(store.getState()) && pathname !== own && pathname !== paths.mfa
+  const blocker = useBlocker(({ nextLocation }) => isHeld(nextLocation.pathname))
+  const [isBackWanted, forgetBack] = useHeldBack(isHeld)
+  const isAsked = isBackWanted || blocker.state === 'blocked'
+  const stay = () => {
+    forgetBack()
+    blocker.reset?.()
+  }
 
   useEffect(() => {
     if (!isDirty) return
@@ -28,14 +56,16 @@ export function LeaveGuard() {
 
   // When everything is saved while the question is open, the question closes and the page stays, because the person may
   // be about to press something. They see that it is saved, and can leave.
+  const onSaved = useEffectEvent(stay)
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isDirty) blocker.reset()
-  }, [blocker, isDirty])
+    if (!isDirty) onSaved()
+  }, [isDirty])
 
-  if (blocker.state !== 'blocked') return null
+  if (!isAsked) return null
   const onConfirm = async () => {
     dispatch(editsDropped())
-    blocker.proceed()
+    if (isBackWanted) window.history.back()
+    else blocker.proceed?.()
     return null
   }
   return (
@@ -44,7 +74,7 @@ export function LeaveGuard() {
       confirmLabel={t('user.profile.leave.confirm')}
       cancelLabel={t('user.profile.leave.stay')}
       onConfirm={onConfirm}
-      onClose={() => blocker.reset()}
+      onClose={stay}
     >
       <p>{t('user.profile.leave.text')}</p>
     </ConfirmDialog>

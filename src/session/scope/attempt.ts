@@ -64,6 +64,9 @@ export const outlivingLogin = ({ known, isRemembering, isShared, lockedUntil }: 
 const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
   isRemembering === true || (isRemembering === 'known' && username === known)
 
+/** What the boxes of the early login say; `isRemembering` is null when nobody has chosen. */
+export type Ticks = { isShared: boolean; isRemembering: boolean | null }
+
 declare module '#core/store/slices.ts' {
   interface Slices {
     login: LoginState
@@ -93,6 +96,10 @@ const slice = createSlice({
     sharedChosen(state, { payload }: PayloadAction<boolean>) {
       state.isShared = payload
       if (payload) state.isRemembering = false
+    },
+    ticksTaken(state, { payload: { isShared, isRemembering } }: PayloadAction<Ticks>) {
+      state.isShared = isShared
+      if (isShared || isRemembering !== null) state.isRemembering = !isShared && isRemembering
     },
     /** The login pages say so until somebody logs in. */
     logOutFailed(state) {
@@ -124,7 +131,7 @@ const slice = createSlice({
 })
 
 export const { codeAsked, loginLocked, loginRuns, usernameTyped } = slice.actions
-export const { rememberingChosen, sharedChosen, logOutFailed } = slice.actions
+export const { rememberingChosen, sharedChosen, ticksTaken, logOutFailed } = slice.actions
 const { knownKept, knownChanged } = slice.actions
 
 export const { selectIsLoggingIn, selectTyped, selectKnown, selectLoginPath, selectIsRemembering } =

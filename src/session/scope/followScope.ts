@@ -2,6 +2,7 @@ import type { Client } from '#core/wire/client.ts'
 import { SessionEnded } from '#core/store/boundClient.ts'
 import { writeDropped } from '#core/store/events.ts'
 import { revokeToken } from './api.ts'
+import { isGoingOn } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import type { RootState } from '#core/store/slices.ts'
@@ -10,7 +11,7 @@ import { selectPath } from '#core/store/visit.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
 import type { Wiring } from '#core/store/wiring.ts'
 import { selectIsExpired, selectScopeId, selectSession, selectToken } from './auth.ts'
-import { sessionReplaced } from './events.ts'
+import { sessionReplaced, signedOut } from './events.ts'
 
 /**
  * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
@@ -78,9 +79,20 @@ function dropAnswered({ pendingLogin, client }: Wiring, own: string | null) {
   if (answered && answered.token !== own) revokeUnused(client, answered.token)
 }
 
-/** Revokes a token that opens no session yet when the page is left: nobody else could. @returns stops following */
-export const followLeaving = (): WiredThunk<() => void> => (_dispatch, getState, extra) => {
-  const leave = () => dropAnswered(extra, selectSession(getState()).token)
+/**
+ * Revokes the tokens that only this page holds when it is left: nobody else could. A page that was kept for Back stands
+ * at the login when it returns. @returns stops following
+ */
+export const followLeaving = (): WiredThunk<() => void> => (dispatch, getState, extra) => {
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    const session = selectSession(getState())
+    dropAnswered(extra, session.token)
+    // A session without its cookie may return with its page, and is needed by a partner to whom its person goes.
+    const isDetached = 'isDetached' in session && session.isDetached && !persisted && !isGoingOn()
+    if (session.kind !== 'weak' && !isDetached) return
+    revokeUnused(extra.client, session.token)
+    dispatch(signedOut({ by: 'server', known: extra.storage.lastLogin.read() }))
+  }
   addEventListener('pagehide', leave)
   return () => removeEventListener('pagehide', leave)
 }

@@ -1,4 +1,4 @@
-// Shows: session-21, session-22, session-23, session-25, session-26, session-36, security-32.
+// Shows: session-21, session-22, session-23, session-25, session-26, session-36, session-70, security-32.
 import { loadConnectedApps } from '#session/apps/apps.ts'
 import { settleDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#session/login/login.ts'
@@ -11,6 +11,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { detached } from './auth.ts'
 import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
 import { signOutEverywhere } from './session.ts'
@@ -165,5 +166,41 @@ it('a session that the server no longer accepts ends with one toast; the target 
   expect(store.getState()).toMatchObject({
     auth: { session: { endedBy: 'server' } },
     target: { targetUrl: '/user/profile' },
+  })
+})
+
+describe('a page that is left', () => {
+  const leavePage = (persisted: boolean) =>
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted }))
+  /** A session whose cookie the browser does not keep. */
+  const detach = async (visit: Visit) => {
+    await logIn('plain')(visit)
+    visit.store.dispatch(detached())
+    visit.storage.token.clear()
+  }
+
+  it.each<[string, VisitOptions, (visit: Visit) => unknown, boolean, string]>([
+    ['a weak session', {}, logIn('weak'), false, 'anonymous'],
+    ['a weak session, kept for Back', {}, logIn('weak'), true, 'anonymous'],
+    ['a session without its cookie', {}, detach, false, 'anonymous'],
+    ['a session without its cookie, kept for Back', {}, detach, true, 'signedIn'],
+    ['a session in the cookie', rich, () => null, false, 'signedIn'],
+    ['a duplicated login in the cookie', {}, logIn('duplicated'), false, 'duplicated'],
+  ])('gives back the token that nobody else holds: %s', async (_what, options, begin, persisted, after) => {
+    const visit = makeVisit(options)
+    await begin(visit)
+    const { token } = visit.store.getState().auth.session
+    requests.length = 0
+    leavePage(persisted)
+    expect(kind(visit)).toBe(after)
+    // Leaving once more finds nothing left to give back.
+    leavePage(persisted)
+    await visit.store.dispatch(signOut())
+    const own = { [options === rich ? 'cookiesToken' : 'token']: token }
+    await until(() => expect(requests.map(({ body }) => body)).toEqual([own]))
+    expect([calls(), toasts(visit)]).toEqual([
+      ['DELETE /token'],
+      after === 'anonymous' ? [] : ['logout.done'],
+    ])
   })
 })
