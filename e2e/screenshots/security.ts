@@ -208,7 +208,7 @@ test('the dashboard whose sections load or are empty', async ({ page, portal, wa
 test('what helps before something is lost', async ({ page, portal, shoot }) => {
   const t = portal.texts('en')
   await openAs(page, 'unasked', paths.devices)
-  await page.getByRole('heading', { name: t('user.devices.unused.heading') }).scrollIntoViewIfNeeded()
+  await page.getByText(t('user.devices.unused')).first().scrollIntoViewIfNeeded()
   await shoot('devices-unused')
   await openAs(
     page,

@@ -87,7 +87,6 @@ export const history = (page: Page, t: Texts) => {
     /** The buttons of the dialog. */
     confirm: dialog(page).getByRole('button', { name: t('user.devices.logout'), exact: true }),
     cancel: dialog(page).getByRole('button', { name: t('action.cancel'), exact: true }),
-    retry: dialog(page).getByRole('button', { name: t('error.retry'), exact: true }),
   }
 }
 

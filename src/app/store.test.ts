@@ -21,7 +21,7 @@ import { askStepUp } from '#session/mfa/stepUp.ts'
 import { invitationFound, onboardingChanged } from '#session/onboarding/onboarding.ts'
 import { draftChanged, editOpened, selectHasDraft } from '#features/profile/edits.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
-import { loadDevices, revokeOthers } from '#session/devices/devices.ts'
+import { loadDevices } from '#session/devices/devices.ts'
 import { logOutOffered } from '#session/checkUp/checkUp.ts'
 import { usernameTyped } from '#session/scope/attempt.ts'
 import { chooseLanguage } from '#session/scope/language.ts'
@@ -53,7 +53,6 @@ async function makeFullStore() {
     usernameTyped({ email: profile.email }),
     setUpAskedFor({ path: page }),
     methodsLoaded([{ id: 'sms', target: '+32470999999' }]),
-    revokeOthers.pending('r1', [{ id: 'a', revocable: ['a'] }]),
     logOutOffered(true),
     onboardingChanged({ token: 'onb_1', holder: { firstname: 'Lina', company: '' } }),
     invitationFound('WELCOME-2026'),

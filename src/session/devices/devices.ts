@@ -16,9 +16,6 @@ import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/sto
 import { slices } from '#core/store/slices.ts'
 import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
 
-/** The progress of logging out all other devices: counts of devices; `failed` has the ids of devices. */
-export type LogOutProgress = { isRunning: boolean; total: number; done: number; failed: string[] }
-
 /** What was done, and when (ISO 8601). */
 export type Step = { what: 'session' | 'others' | 'password'; at: string }
 
@@ -33,7 +30,6 @@ export type DevicesState = {
   /** The answers to "Was this you?"; they come with the history. */
   answers: Answers | null
   latest: LatestLogin[] | null
-  progress: LogOutProgress | null
   incident: Incident | null
 }
 
@@ -41,7 +37,6 @@ const initialState: DevicesState = {
   history: null,
   answers: null,
   latest: null,
-  progress: null,
   incident: null,
 }
 
@@ -100,26 +95,23 @@ export async function revokeAll(ids: readonly string[], tools: Tools) {
 
 /**
  * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
- * connection; which have failed is in the progress. At the end the list is reloaded.
+ * connection. At the end the list is reloaded.
  */
 export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
-  async (others: readonly { id: string; revocable: readonly string[] }[], tools) => {
-    const { dispatch } = tools
-    for (const [index, { id, revocable }] of others.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- progress is shown device by device
+  async (others: readonly { revocable: readonly string[] }[], tools) => {
+    let hasFailed = false
+    for (const { revocable } of others) {
+      // oxlint-disable-next-line no-await-in-loop -- one at a time: the list shows each that is logged out
       const error = await revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
       if (error instanceof ScopeEnded) throw error
-      const isOffline = error instanceof NetworkError
-      const failed = isOffline ? others.slice(index).map((other) => other.id) : error ? [id] : []
-      dispatch(otherTried(failed))
-      if (isOffline) break
+      if (error) hasFailed = true
+      if (error instanceof NetworkError) break
     }
-    await dispatch(loadDevices())
-    if (selectLogOutProgress(tools.getState())?.failed.length) throw new Refusal({ code: 'devicesLeft' })
+    await tools.dispatch(loadDevices())
+    if (hasFailed) throw new Refusal({ code: 'devicesLeft' })
   },
   {
-    condition: (_, state) => selectLogOutProgress(state)?.isRunning !== true,
     done: () => ({ tone: 'success', key: 'user.devices.others.done' }),
     failed: () => ({ tone: 'danger', key: 'user.devices.others.failed', to: paths.devices }),
   },
@@ -141,15 +133,6 @@ const slice = createSlice({
       const history = original(state)?.history ?? null
       return { ...state, history: history && { ...history, records: loggedOut(history.records, id) } }
     },
-    /** One of the other devices was tried: logged out when the payload is empty, otherwise these device ids failed. */
-    otherTried({ progress }, { payload: failed }: PayloadAction<string[]>) {
-      if (!progress) return
-      if (failed.length === 0) progress.done += 1
-      progress.failed.push(...failed)
-    },
-    logOutClosed(state) {
-      state.progress = null
-    },
     incidentBegun(state, { payload }: PayloadAction<Omit<Incident, 'steps'>>) {
       state.incident = { ...payload, steps: [] }
     },
@@ -166,26 +149,14 @@ const slice = createSlice({
       .addCase(answered, ({ answers }, { payload: key }) => void answers?.answered.push(key))
       .addCase(loadLatestDevices.fulfilled, (state, { payload }) => {
         state.latest = payload
-      })
-      .addCase(revokeOthers.pending, (state, { meta }) => {
-        state.progress = { isRunning: true, total: meta.arg.length, done: 0, failed: [] }
-      })
-      .addCase(revokeOthers.fulfilled, (state) => {
-        state.progress = null
-      })
-      .addCase(revokeOthers.rejected, (state, { payload: failure }) => {
-        if (state.progress && failure) state.progress.isRunning = false
-        else state.progress = null
       }),
   selectors: {
     selectHistory: ({ history }) => history,
     selectLatest: ({ latest }) => latest,
-    selectLogOutProgress: ({ progress }) => progress,
     selectIncident: ({ incident }) => incident,
   },
 })
 
-const { loginRevoked, otherTried } = slice.actions
-export const { logOutClosed, incidentBegun, stepDone, incidentClosed } = slice.actions
-export const { selectHistory, selectLatest, selectLogOutProgress, selectIncident } =
-  slice.injectInto(slices).selectors
+const { loginRevoked } = slice.actions
+export const { incidentBegun, stepDone, incidentClosed } = slice.actions
+export const { selectHistory, selectLatest, selectIncident } = slice.injectInto(slices).selectors

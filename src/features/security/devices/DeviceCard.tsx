@@ -1,7 +1,7 @@
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
-import type { Device, Session } from '#session/devices/deviceSessions.ts'
+import { type Device, isUnused, type Session } from '#session/devices/deviceSessions.ts'
 import type { NewSession } from '#session/devices/newSessions.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
@@ -62,6 +62,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       tags={
         <>
           {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
+          {isUnused(device, now) ? <Tag tone="neutral">{t('user.devices.unused')}</Tag> : null}
           {question ? <Marks question={question} /> : null}
         </>
       }

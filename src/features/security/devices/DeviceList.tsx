@@ -60,21 +60,6 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
   )
 }
 
-/** Devices that were not used for 90 days, under a title of their own. */
-export function UnusedDevices(props: DeviceListProps) {
-  const { t } = useTranslation()
-  if (props.devices.length === 0) return null
-  return (
-    <Stack gap={5} className={styles.unused}>
-      <div>
-        <h2>{t('user.devices.unused.heading')}</h2>
-        <p className="quiet">{t('user.devices.unused.lead')}</p>
-      </div>
-      <DeviceList {...props} />
-    </Stack>
-  )
-}
-
 /** Devices on which nobody is logged in any more, folded away. */
 export function EndedDevices(props: DeviceListProps) {
   const { t } = useTranslation()

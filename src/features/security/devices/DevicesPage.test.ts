@@ -1,10 +1,9 @@
-// Shows: security-18, security-23, security-40.
+// Shows: security-18, security-23, security-40, security-72.
 import { region } from '#testing/form.ts'
-import { ago, device, history, minute, session } from '#testing/history.ts'
+import { ago, day, device, history, minute, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
-import { hold } from '#testing/server.ts'
-import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
+import { loadDevices } from '#session/devices/devices.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 const rowsOf = async (name: string) =>
@@ -96,56 +95,24 @@ describe('the history', () => {
   })
 })
 
-describe('the choice of devices', () => {
-  const choose = async (name: string | RegExp) => {
-    const app = await at('/user/security/history', 'secured')
-    await region('iPhone 15')
-    await app.user.click(screen.getByRole('radio', { name }))
-    return app
-  }
-
-  it('can be those that are logged in', async () => {
-    await choose('Active')
-    expect(names()).toEqual(['Chrome on Windows', 'linux', 'iPhone 15', 'Pixel 8'])
-    expect(screen.queryByRole('button', { name: /logged-out/ })).toBeNull()
-  })
-
-  it('can be empty, which is said', async () => {
-    history([device('d1', [session('s1')])])
-    const { user } = await at('/user/security/history', 'plain')
-    await region('Firefox on Linux')
-    await user.click(screen.getByRole('radio', { name: 'New' }))
-    expect(screen.getByText('Nothing new to check.')).toBeVisible()
-  })
-
-  it('can be those that are asked about, also once they are answered for, until the list is loaded anew', async () => {
-    const { user } = await choose('New (2)')
-    expect(names()).toEqual(['Chrome on Windows', 'Unknown device'])
-    await user.click(within(await region('Unknown device')).getByRole('button', { name: 'Yes' }))
-    expect(names()).toEqual(['Chrome on Windows', 'Unknown device'])
-    expect(screen.getByRole('radio', { name: 'New (1)' })).toBeChecked()
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(names()).toEqual(['Chrome on Windows']))
-  })
+it('what is loaded anew counts from that moment', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  history([device('d1', [session('s1', { date: ago(5 * minute) })])])
+  const { store } = await at('/user/security/history', 'plain')
+  expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 5 minutes ago.*5 minutes ago · Ghent/)
+  vi.setSystemTime(Date.now() + 10 * minute)
+  await act(() => store.dispatch(loadDevices()))
+  expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 15 minutes ago.*15 minutes ago · Ghent/)
 })
 
-describe('the refresh', () => {
-  it('keeps what is shown, says when it is done, and then counts from that moment', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const devices = { d1: device('d1', [session('s1', { date: ago(5 * minute) })]) }
-    history([devices.d1])
-    const { user } = await at('/user/security/history', 'plain')
-    expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 5 minutes ago.*5 minutes ago · Ghent/)
-    vi.setSystemTime(Date.now() + 10 * minute)
-    const info = hold('get', '/user/login/info')
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy'))
-    expect(await region('Firefox on Linux')).toBeVisible()
-    info.finish(HttpResponse.json({ data: devices, meta: {} }))
-    expect(await screen.findByText('The list is up to date.')).toBeVisible()
-    expect(await region('Firefox on Linux')).toHaveTextContent(
-      /Ghent · 15 minutes ago.*15 minutes ago · Ghent/,
-    )
-    expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy')
-  })
+it('a device that is logged in and was not used for 90 days says so', async () => {
+  const [used, old] = [{ date: ago(89 * day) }, { date: ago(91 * day) }]
+  history([
+    device('d1', [session('s1', old)]),
+    device('d2', [session('s2', used)], { agent: 'Bonavo/3.2.1 iOS/17.4 iPhone 15' }),
+    device('d3', [session('s3', old)], { agent: 'Bonavo/3.2.1 iOS/17.4 iPad' }),
+  ])
+  await at('/user/security/history', 'plain')
+  expect(await region('iPad')).toHaveTextContent('Not used for 90 days')
+  expect(screen.getAllByText('Not used for 90 days')).toHaveLength(1)
 })

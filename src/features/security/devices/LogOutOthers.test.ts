@@ -25,56 +25,34 @@ describe('the logout of all other devices', () => {
     return { ...app, dialog }
   }
 
-  it('asks, shows its progress and says what it has done', async () => {
-    const { dialog, press } = await asked()
+  it('asks, says what it has done, and goes on when the page is left', async () => {
+    const { dialog, press, router } = await asked()
     expect(dialog).toHaveAccessibleDescription(
       '3 devices will lose access to your account. You stay logged in here.',
     )
     const second = hold('delete', '/user/login/revoke/dev_secured_1')
     await press('Log out', dialog)
-    expect(await within(dialog).findByText('1 of 3 logged out')).toBeVisible()
-    expect(within(dialog).getByRole('progressbar')).toHaveAttribute('value', '1')
-    expect(revoked()).toHaveLength(2)
-    second.finish(noContent())
-    expect(await screen.findByText('All other devices are logged out.')).toBeVisible()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(revoked()).toHaveLength(3)
-    // The mock API did not get the held call for the second device, so one device is still logged in.
-    expect(screen.getByRole('button', { name: 'Log out all other devices' })).toHaveFocus()
-  })
-
-  it('goes on when the page is left, and is not begun a second time', async () => {
-    const { dialog, press, router } = await asked()
-    const second = hold('delete', '/user/login/revoke/dev_secured_1')
-    await press('Log out', dialog)
-    await within(dialog).findByText('1 of 3 logged out')
+    await waitFor(() => expect(revoked()).toHaveLength(2))
     await act(() => router.navigate('/user/access'))
-    await act(() => router.navigate('/user/security/history'))
-    const again = await screen.findByRole('button', { name: 'Log out all other devices' })
-    expect(again).toHaveAttribute('aria-busy', 'true')
     second.finish(noContent())
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Log out all other devices' })).not.toHaveAttribute(
-        'aria-busy',
-      ),
-    )
-    expect(revoked()).toHaveLength(3)
+    await waitFor(() => expect(revoked()).toHaveLength(3))
+    await act(() => router.navigate('/user/security/history'))
+    // The mock API did not get the held call for the second device, so one device is still logged in.
+    await press('Log out all other devices')
+    await press('Log out', await screen.findByRole('dialog'))
+    expect(await screen.findByText('All other devices are logged out.')).toBeVisible()
+    expect(revoked()).toHaveLength(4)
   })
 
-  it('names those that could not be, and tries only them again', async () => {
+  it('tells how many could not be, and tries only them again', async () => {
     const { dialog, press } = await asked()
     const path = '/user/login/revoke/dev_secured_2'
     answer('delete', path, failing(500), { once: true })
     await press('Log out', dialog)
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.others.failed)
-    expect(within(dialog).getByText('Still logged in:')).toBeVisible()
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Chrome on Windows'])
+    expect(dialog).toHaveAccessibleDescription(/^1 device will lose access/)
     expect(revoked()).toHaveLength(3)
-    await press('Try again', dialog)
+    await press('Log out', dialog)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(revoked().slice(3)).toEqual([`DELETE ${path}`])
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
@@ -88,7 +66,6 @@ it('the logout of all other devices ends at the first that cannot be reached', a
   const dialog = await screen.findByRole('dialog')
   await press('Log out', dialog)
   await within(dialog).findByRole('alert')
-  expect(within(dialog).getAllByRole('listitem')).toHaveLength(3)
   expect(revoked()).toHaveLength(1)
 })
 

@@ -6,6 +6,7 @@ import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '#core/paths.ts'
+import { loadDevices } from '#session/devices/devices.ts'
 import { updatePassword } from '../password/changePassword.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -24,7 +25,7 @@ const onPhone = (...sessions: object[]) => device('phone', sessions, { agent: ip
 
 async function open(persona = 'plain') {
   const app = await at('/user/security/history', persona)
-  await screen.findByRole('radio', { name: /New/ })
+  await screen.findByRole('heading', { name: words.title })
   await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
   const dialog = () => screen.findByRole('dialog', { name: 'Secure your account' })
   return { ...app, dialog }
@@ -38,16 +39,12 @@ it('what is new is marked and asked about', async () => {
 
 it('Yes is remembered in this browser; the focus stays with the device', async () => {
   history([device('d1', home), onPhone(abroad({ agent: iphone }))])
-  const { press, router, user } = await open()
+  const { press, router, store } = await open()
   await press('Yes')
   expect(await screen.findByText('Thank you. We will not ask about this again.')).toBeVisible()
   expect([marks(), asked(), revoked()]).toEqual([[], [], []])
   expect(await region('iPhone 15')).toHaveFocus()
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
-  await waitFor(() => expect(calls('GET /user/login/info')).toHaveLength(2))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Refresh' })).not.toHaveAttribute('aria-busy'),
-  )
+  await act(() => store.dispatch(loadDevices()))
   expect([marks(), asked()]).toEqual([[], []])
   expect(router.state.location.pathname).toBe('/user/security/history')
 })
@@ -55,16 +52,15 @@ it('Yes is remembered in this browser; the focus stays with the device', async (
 it('a session that is logged out is not asked about any more; that is no Yes: the next login from there is', async () => {
   history([device('d1', home), onPhone(abroad({ agent: iphone, active: true }))])
   answer('delete', '/user/login/revoke/:id', noContent)
-  const { press, user } = await open()
+  const { press, store } = await open()
   await press('Log out all other devices')
   await press('Log out', await screen.findByRole('dialog'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(revoked()).toEqual(['DELETE /user/login/revoke/phone'])
   expect([asked(), marks()]).toEqual([[], []])
-  expect(screen.getByRole('radio', { name: 'New' })).toBeVisible()
   const next = abroad({ agent: iphone, active: true, date: ago(minute) })
   history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
-  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await act(() => store.dispatch(loadDevices()))
   await waitFor(() => expect(asked()).toHaveLength(1))
 })
 
@@ -128,14 +124,14 @@ describe('No', () => {
   })
 
   it('is no answer for the next login from there, whatever was done about this one', async () => {
-    const { press, box, user } = await openNo([abroad({ agent: iphone })])
+    const { press, box, store } = await openNo([abroad({ agent: iphone })])
     await press('Log out this session', box)
     await screen.findByText(words.secure.loggedOut)
     const next = abroad({ agent: iphone, date: ago(minute) })
     history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
     await press('Not now')
     await press('Done', await screen.findByRole('dialog', { name: words.secured.title }))
-    await user.click(screen.getByRole('button', { name: 'Refresh' }))
+    await act(() => store.dispatch(loadDevices()))
     await waitFor(() =>
       expect([asked().length, marks()]).toEqual([1, expect.arrayContaining(['New country: France'])]),
     )
