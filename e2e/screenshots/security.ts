@@ -207,9 +207,6 @@ test('the dashboard whose sections load or are empty', async ({ page, portal, wa
 
 test('what helps before something is lost', async ({ page, portal, shoot }) => {
   const t = portal.texts('en')
-  await openAs(page, 'unasked', paths.devices)
-  await page.getByText(t('user.devices.unused')).first().scrollIntoViewIfNeeded()
-  await shoot('devices-unused')
   await openAs(
     page,
     'secured',

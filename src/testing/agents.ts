@@ -82,27 +82,11 @@ Huawei DUB-LX1 | mobile | Android/8.1 | Messenger/267 | Mozilla/5.0 (Linux; Andr
 Samsung SM-A536B | mobile | Android/13 | Viber/22 | Mozilla/5.0 (Linux; Android 13; SM-A536B Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/125.0.6422.165 Mobile Safari/537.36 Viber/22.6.0.0
 Samsung SM-A536B | mobile | Android/13 | TikTok/- | Mozilla/5.0 (Linux; Android 13; SM-A536B Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.179 Mobile Safari/537.36 trill_340204 BytedanceWebview/d8a21c6
 iPhone | mobile | iOS/18.0 | Bing/1 | Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 BingSapphire/1.0.410309301
-# the same, and the tests of matomo-org/device-detector (LGPL-3.0; the strings only, which are facts): default agents of apps
-iPhone | mobile | iOS/18.1 | Infuse/7.8.2 | Infuse/7.8.2 (iPhone; iOS 18.1; Scale/3.00)
-iPhone | mobile | iOS/26.1 | Zepp/9.13.0 | Zepp/9.13.0 (iPhone; iOS 26.1; Scale/3.00)
-iPad | tablet | iOS/18.4 | zalando/25.7.0 | zalando/25.7.0 (iPad; iOS 18.4; Scale/2.00)
-- | mobile | iOS/26.2 | Onay/3.2.1 | Onay/3.2.1 (kz.onay.Onay; build:6; iOS 26.2.0) Alamofire/5.4.4
-iPhone | mobile | iOS/18.4 | com.google.ios.youtube/20.49.6 | com.google.ios.youtube/20.49.6 (iPhone17,2; U; CPU iOS 18_4_1 like Mac OS X)
-- | mobile | - | Genius/1267 | Genius/1267 CFNetwork/3826.500.131 Darwin/24.5.0
-- | mobile | - | 四季線上/4 | %E5%9B%9B%E5%AD%A3%E7%B7%9A%E4%B8%8A/4 CFNetwork/3826.500.131 Darwin/24.5.0
-- | mobile | - | COAF SMART Citizen/3331 | COAF%20SMART%20Citizen/3331 CFNetwork/1206 Darwin/20.1.0
-- | laptop | macOS/- | Unibox/428 | Unibox/428 CFNetwork/811.5.4 Darwin/16.6.0 (x86_64)
+# the same, and the tests of matomo-org/device-detector (LGPL-3.0; the strings only, which are facts): agents of apps and libraries
 - | mobile | Android/9 | Crunchyroll/3.45.4 | Crunchyroll/3.45.4 Android/9 okhttp/4.12.0
-Google Pixel 8 | mobile | Android/14 | com.google.android.youtube/19.44.38 | com.google.android.youtube/19.44.38 (Linux; U; Android 14; en_US; Pixel 8) gzip
-Xiaomi Redmi Note 15 Pro | mobile | Android/15 | Duodroid/5.159.4 | Duodroid/5.159.4 Dalvik/2.1.0 (Linux; U; Android 15; Redmi Note 15 Pro MIUI/V12.5.2.0.QFHINXM)
-Samsung SM-S918B | mobile | Android/14 | NBA/12023.1.0 | NBA/12023.1.0 (Android 14; SM-S918B)
 Google Pixel 7 | mobile | Android/15 | - | Dalvik/2.1.0 (Linux; U; Android 15; Pixel 7 Build/AP4A.250205.002)
 Google Pixel 7 | mobile | Android/14 | - | okhttp/4.12.0 (Android 14; Pixel 7)
-- | laptop | macOS/11.1 | Microsoft Office Excel/16.44.1213 | Microsoft Office Excel/16.44.1213 (Mac OS/11.1; Desktop; en-US; AppStore; Apple/MacBookAir10,1)
-- | laptop | Windows/- | MetaTrader 5 Terminal/5.2981 | MetaTrader 5 Terminal/5.2981 (Windows NT 10.0.19042; x64)
 - | laptop | - | - | okhttp/4.12.0
-- | mobile | - | Expo/1017699 | Expo/1017699 CFNetwork/3826.500.131 Darwin/24.5.0
-Google Pixel 2 | mobile | Android/10 | Kik/15.15.0.21560 | Kik/15.15.0.21560 (Android 10) Mozilla/5.0 (Linux; Android 10; Pixel 2 Build/QP1A.190711.020; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/74.0.3729.186 Mobile Safari/537.36
 - | mobile | Android/8.0 | Qwant/2 | QwantMobile/2.0 (Android 8.0.0; Mobile; rv:59.0) Gecko/59.0 Firefox/59.0 QwantBrowser/59.0
 # npm user-agents 1.1.0 (BSD-2-Clause)
 - | mobile | Android/- | Edge/118 | Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/118.0.0.0 Mobile Safari/537.36 EdgA/118.0.2088.58
@@ -128,7 +112,6 @@ Lenovo TB132FU | tablet | Android/12 | Chrome/106 | Mozilla/5.0 (Linux; Android 
 ZTE Axon 10 Pro | mobile | Android/10 | Chrome/99 | Mozilla/5.0 (Linux; Android 10; ZTE Axon 10 Pro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/99.0.4844.73 Mobile Safari/537.36
 Microsoft Xbox One | laptop | Xbox/- | IE/10 | Mozilla/5.0 (compatible; MSIE 10.0; Windows NT 6.2; Trident/6.0; Xbox; Xbox One)
 - | laptop | - | - | okhttp/2.7.5
-- | mobile | - | TikTok/131012 | TikTok/131012 CFNetwork/978.0.7 Darwin/18.7.0
 # as Google, Meta and curl document them
 - | laptop | - | - | Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)
 - | laptop | - | - | curl/8.5.0

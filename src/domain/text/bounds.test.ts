@@ -15,7 +15,7 @@ import {
   usedPhoneIssue,
 } from '#domain/contact/phone.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
-import { countryName } from '#session/devices/countryName.ts'
+import { countryName } from '#session/devices/placeName.ts'
 import { externalHost, inAppPath } from '#domain/address/redirect.ts'
 import { partnerEntry } from '#domain/partner/partnerEntry.ts'
 import { groupPermissions } from '#domain/partner/permissions.ts'

@@ -7,15 +7,6 @@ export const readable = (text: string): string => text.slice(0, longestText)
 /** The same in composed characters and plain forms: one character of a text can become eighteen. */
 export const composed = (text: string): string => readable(readable(text).normalize('NFKC'))
 
-/** A text of an address without its escapes; as it came when it has a wrong one. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** A text on one line, without what nobody sees: controls, direction marks, lone surrogates. */
 export const lineOf = (text: string): string =>
   text.replace(/[\s\p{C}]+/gu, (some) => (/\s/.test(some) ? ' ' : '')).trim()

@@ -1,5 +1,5 @@
 import { asideKey, type CheckUp, checkUpOf, type Fact, type Merit, type Notice, type Todo } from './rules.ts'
-import { countryName } from '#session/devices/countryName.ts'
+import { countryName } from '#session/devices/placeName.ts'
 import { longDate, relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppName } from '#ui/page/useAppName.ts'
 import { selectApps } from '#session/apps/apps.ts'

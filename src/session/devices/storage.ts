@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fingerprint, storageEntry } from '#core/storage/webStorage.ts'
 
-export const times = z.catchall(z.object({}), z.number())
+const times = z.catchall(z.object({}), z.number())
 
 /** What is put aside, by fingerprint, and until when (ms since the epoch). */
 export type Times = z.infer<typeof times>
@@ -9,7 +9,7 @@ export type Times = z.infer<typeof times>
 export const isKept = (all: Times, key: string, now: number): boolean => (all[fingerprint(key)] ?? 0) > now
 
 /** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
-export const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
+const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   read: (): Times => entry.read() ?? {},
   has: (key: string, now: number): boolean => isKept(entry.read() ?? {}, key, now),
   /** Puts a key aside until a time, and removes keys whose time is over. @returns until when: as before, if later */
@@ -26,3 +26,6 @@ export const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
  * Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out.
  */
 export const knownPlaces = keptUntil(storageEntry('localStorage', 'known-places', times))
+
+/** The notices of the check-up that were put aside, by the key of `asideKey`. */
+export const dismissed = keptUntil(storageEntry('localStorage', 'dismissed', times))

@@ -10,20 +10,17 @@ import {
   numbersOf,
   systemOf,
 } from './agentParts.ts'
-import { parseDefaultAgent, parseOwnAgent } from './appAgent.ts'
+import { parseOwnAgent } from './appAgent.ts'
 
 const longestAgent = 500
 
 /**
- * What an agent string says about a device: the first 500 characters, read as the forms of apps first, then as that of
+ * What an agent string says about a device: the first 500 characters, read as the form of the provider's apps first, then as that of
  * a browser; an unknown laptop when they say nothing.
  */
 export function parseAgent(agent: string | null | undefined): Agent {
   const text = lineOf((agent ?? '').slice(0, longestAgent))
-  const own = parseOwnAgent(text)
-  if (own) return own
-  const read = parseBrowserAgent(text)
-  return parseDefaultAgent(text, read) ?? read
+  return parseOwnAgent(text) ?? parseBrowserAgent(text)
 }
 
 // A cache: parsing is slow, and a device can have a hundred sessions with the same agent string.
