@@ -9,7 +9,7 @@ import type { Env } from '#domain/settings/envSchema.ts'
  * the colour of the empty page, so nothing flashes before the styles are there. Any browser can parse it.
  */
 export const themeScript =
-  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t}catch(e){}"
+  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t==='light'?'only light':t}catch(e){}"
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**

@@ -50,7 +50,7 @@ async function draw(address: string, variant: Variant, language: Language, texts
         '$& inert',
       )
       // A field of the type e-mail does not tell where its caret is.
-      .replace('type="email"', 'type="text" inputmode="email" autocapitalize="none" spellcheck="false"')
+      .replace('type="email"', 'type="text" inputmode="email"')
   )
 }
 

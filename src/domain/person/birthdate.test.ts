@@ -11,7 +11,11 @@ describe('a date in three fields', () => {
   it.each([
     ['31|12|1988', '1988-12-31'],
     ['5|4|1990', '1990-04-05'],
-    ['1er|janvier|1990', '1990-01-1er'],
+    ['1er|janvier|1990', '1990-01-01'],
+    ['2nd|3|1990', '1990-03-02'],
+    ['1ste|3|1990', '1990-03-01'],
+    ['3e|3|1990', '1990-03-03'],
+    ['1x|3|1990', '1990-03-1x'],
     [' 7.| déc. |1988 ', '1988-12-07'],
     ['٣١|١٢|١٩٨٨', '1988-12-31'],
     ['||', ''],
@@ -64,16 +68,25 @@ describe('a date that is pasted or typed as a whole', () => {
     ['29/02/1988', '29|2|1988'],
     ['１２／０４／１９８８', '12|4|1988'],
     ['31/12/1870', '31|12|1870'],
+    ['00.00.1960', '0|0|1960'],
   ])('is taken apart: %j', (text, typed) => {
     expect(dateIn(text)).toEqual(parts(typed))
   })
 
-  it.each(['', '31/12', '31/12/88', '29/02/1989', '31/13/1988', '3112198', '10 20 30 1988', 'Claire'])(
-    'is none: %j',
-    (text) => {
-      expect(dateIn(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '1988',
+    '0',
+    '31/12',
+    '31/12/88',
+    '29/02/1989',
+    '31/13/1988',
+    '3112198',
+    '10 20 30 1988',
+    'Claire',
+  ])('is none: %j', (text) => {
+    expect(dateIn(text)).toBeNull()
+  })
 })
 
 describe('a birthdate is required, and a day of the past', () => {
@@ -96,7 +109,9 @@ describe('a birthdate is required, and a day of the past', () => {
         year: { key: 'birthdate.year' },
       },
     ],
-    ['0|0|1988', { day: { key: 'birthdate.day' }, month: { key: 'birthdate.month' } }],
+    ['0|0|1988', { day: { key: 'birthdate.onlyYear' }, month: { key: 'birthdate.onlyYear' } }],
+    ['||1988', { day: { key: 'birthdate.onlyYear' }, month: { key: 'birthdate.onlyYear' } }],
+    ['00|4|1988', { day: { key: 'birthdate.onlyYear' } }],
     ['1|1|12026', { year: { key: 'birthdate.year' } }],
     ['31|4|1988', { day: { key: 'birthdate.monthDays', max: 30 } }],
     ['30|février|1988', { day: { key: 'birthdate.monthDays', max: 29 } }],

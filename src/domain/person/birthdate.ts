@@ -1,4 +1,5 @@
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
+import type { MessageKey } from '#domain/text/wording.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { withDigits } from '#domain/text/digits.ts'
 import { instantOf, perText } from '#domain/time/relativeTime.ts'
@@ -20,10 +21,14 @@ export function dateText({ day, month, year }: DateParts): string {
   return parts.some(Boolean) ? parts.map((part) => (part.length === 1 ? `0${part}` : part)).join('-') : ''
 }
 
+// As it is spoken: `1er`, `2nd`, `3e`.
+const ordinal = /^(\d\d?)(?:er|st|nd|rd|th|s?te|d?e|o)$/i
+
 /** The number that was typed, of any script, without what is around it and zeros before it. */
 const numberText = (text: string): string =>
   withDigits(text)
     .replace(/[^\p{L}\d]/gu, '')
+    .replace(ordinal, '$1')
     .replace(/^0+(?=\d)/, '')
 
 const plainWord = (text: string) =>
@@ -60,6 +65,9 @@ const isOneTo = (last: number, text: string) =>
 
 const daysIn = ({ month, year }: DateParts) => new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
 
+/** Where the day of a birth is not known, identity cards say `00.00.1960`. */
+const isOnlyYear = ({ day, month, year }: DateParts) => day + month === '00' && year.length === 4
+
 const isDate = (parts: DateParts) => instantOf(dateText(parts)) !== null
 
 /**
@@ -82,7 +90,7 @@ export function dateIn(text: string): DateParts | null {
     { day: c, month: b, year: a },
     { day: b, month: a, year: c },
   ])
-  return read.find(isDate) ?? null
+  return read.find(isDate) ?? read.find(isOnlyYear) ?? null
 }
 
 type Issues = { [Part in keyof DateParts]?: FieldIssue }
@@ -94,10 +102,13 @@ export function birthdateIssues(typed: DateParts, today: string): Issues {
   const date = dateText(typed)
   const parts = dateParts(date)
   if (!date) return { day: required, month: required, year: required }
+  const isYearAlone = !parts.day && !parts.month && !yearIssue(parts.year).year
+  const issueOf = (part: string, wrong: MessageKey, missing: MessageKey): FieldIssue =>
+    part === '0' || isYearAlone ? onlyYear : { key: part ? wrong : missing }
   const issues: Issues = {
-    ...(!isOneTo(31, parts.day) && { day: { key: parts.day ? 'birthdate.day' : 'birthdate.noDay' } }),
+    ...(!isOneTo(31, parts.day) && { day: issueOf(parts.day, 'birthdate.day', 'birthdate.noDay') }),
     ...(!isOneTo(12, parts.month) && {
-      month: { key: parts.month ? 'birthdate.month' : 'birthdate.noMonth' },
+      month: issueOf(parts.month, 'birthdate.month', 'birthdate.noMonth'),
     }),
     ...yearIssue(parts.year),
   }
@@ -107,6 +118,7 @@ export function birthdateIssues(typed: DateParts, today: string): Issues {
 }
 
 const required = { key: 'field.required' } as const
+const onlyYear = { key: 'birthdate.onlyYear' } as const
 
 function yearIssue(year: string): Issues {
   if (!year) return { year: { key: 'birthdate.noYear' } }

@@ -75,7 +75,6 @@ function NationalNumberForm(props: FieldFormProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          spellCheck={false}
           hint={t(`forgotPassword.username.nationalHint.${lowerCase(variant)}`)}
         />
       )}

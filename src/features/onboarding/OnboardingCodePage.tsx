@@ -65,7 +65,6 @@ export function OnboardingCodePage() {
             type="text"
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
           />
         )}
       </FieldForm>

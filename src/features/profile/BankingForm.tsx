@@ -124,7 +124,6 @@ function IbanField({ field, problem, country, getText }: IbanFieldProps) {
       type="text"
       autoComplete="off"
       autoCapitalize="characters"
-      spellCheck={false}
       error={
         problem &&
         (detail ? (

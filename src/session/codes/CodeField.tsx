@@ -38,7 +38,6 @@ export function CodeField({ method, waitsUntil, ...field }: CodeFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete={asks === 'card' ? 'off' : 'one-time-code'}
-        spellCheck={false}
         hint={t(`code.hint.${method}`)}
       />
     </div>

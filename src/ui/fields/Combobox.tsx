@@ -1,6 +1,6 @@
 import { ChevronDown } from '#ui/art/icons.tsx'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { Field } from './Field.tsx'
+import { Field, noProse } from './Field.tsx'
 import { matchesOf } from './matches.ts'
 import styles from './Combobox.module.css'
 import select from './Select.module.css'
@@ -52,8 +52,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           aria-controls={`${id}-list`}
           aria-activedescendant={isListOpen ? `${id}-${matches[active]?.value}` : undefined}
           autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
+          {...noProse}
           maxLength={2000}
           placeholder={placeholder}
           value={query ?? chosen?.label ?? ''}

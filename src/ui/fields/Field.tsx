@@ -13,6 +13,9 @@ interface FieldProps {
   children: ReactNode
 }
 
+/** The attributes of a field in which nobody writes prose, which every text field of the portal is. */
+export const noProse = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+
 /** The frame of every form control: the label above it, the error and the hint below. */
 export function Field({ id, label, error, hint, aside, children }: FieldProps) {
   return (

@@ -31,9 +31,6 @@ export function PasswordField({ showLabel, hideLabel, capsLockHint, ...field }: 
 
   return (
     <TextField
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
       {...field}
       type={isShown ? 'text' : 'password'}
       onKeyDown={readCapsLock}

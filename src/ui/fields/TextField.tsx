@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Field, useFieldAria } from './Field.tsx'
+import { Field, noProse, useFieldAria } from './Field.tsx'
 import styles from './TextField.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'style' | 'id'> {
@@ -21,7 +21,8 @@ export function TextField({ label, error, hint, trailing, aside, ...native }: Te
       <div className={styles.box} data-trailing={trailing ? '' : undefined}>
         <input
           maxLength={2000}
-          {...(native.type === 'email' && { autoCapitalize: 'none' })}
+          {...noProse}
+          {...(native.autoComplete?.endsWith('-name') && { autoCapitalize: 'words' })}
           {...native}
           {...aria}
         />

@@ -1,6 +1,6 @@
 import { dateIn, type DateParts } from '#domain/person/birthdate.ts'
 import { longestText } from '#domain/text/readable.ts'
-import { Field, FieldNotes } from '#ui/fields/Field.tsx'
+import { Field, FieldNotes, noProse } from '#ui/fields/Field.tsx'
 import { type ChangeEvent, type ClipboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './BirthdateField.module.css'
@@ -51,6 +51,7 @@ export function BirthdateField({ fields, onWhole }: BirthdateFieldProps) {
             <Field key={name} id={`${id}-${name}`} label={t(`birthdate.${name}Label`)}>
               <div>
                 <input
+                  {...noProse}
                   {...field}
                   id={`${id}-${name}`}
                   type="text"

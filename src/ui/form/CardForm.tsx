@@ -43,7 +43,6 @@ export function CardForm(props: FieldFormProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          spellCheck={false}
           hint={t('code.hint.card')}
         />
       )}

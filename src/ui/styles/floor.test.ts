@@ -1,4 +1,4 @@
-// Shows: quality-45.
+// Shows: quality-45, quality-59.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -70,4 +70,29 @@ test('a mix of colours that are variables is declared only where the browser can
       property !== 'box-shadow' && !within.some((one) => one.startsWith('@supports (color: color-mix(')),
   )
   expect(bare.map((one) => `${one.file} ${selectorOf(one)} ${one.property}`)).toEqual([])
+})
+
+test('a page reaches the edges of a phone, and nothing lies under its notch or its bar', () => {
+  expect(readFileSync('index.html', 'utf8')).toContain('viewport-fit=cover')
+  const insets = all.filter(({ value }) => value.includes('safe-area-inset')).map(({ file }) => file)
+  expect([...new Set(insets)]).toEqual(
+    expect.arrayContaining([
+      'ui/layout/PublicFrame.module.css',
+      'ui/layout/UserFrame.module.css',
+      'ui/nav/Menu.module.css',
+      'ui/nav/Nav.tabs.module.css',
+      'ui/overlay/Dialog.module.css',
+      'ui/overlay/ToastArea.module.css',
+      'ui/styles/base.css',
+    ]),
+  )
+})
+
+test('the light theme is not darkened by the browser, and Edge shows no eye of its own', () => {
+  const light = all.find(
+    (one) => selectorOf(one) === "[data-theme='light']" && one.property === 'color-scheme',
+  )
+  expect(light?.value).toBe('only light')
+  const eye = all.find((one) => selectorOf(one).includes('::-ms-reveal'))
+  expect([eye?.property, eye?.value]).toEqual(['display', 'none'])
 })
