@@ -22,7 +22,7 @@ export const reload = (): void => window.location.reload()
 /** Starts the portal anew for another stay: nothing of this one is drawn any more, and none of its edits asks to stay. */
 export function startAnew(): void {
   const { documentElement } = document
-  // A page of Chromium crashed when it was asked twice.
+  // Two messages may ask for it: one load is enough.
   if (documentElement.hidden) return
   documentElement.hidden = true
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
