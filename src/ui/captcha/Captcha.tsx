@@ -1,4 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { HCaptcha } from '@hcaptcha/react-hcaptcha'
+import {
+  Component,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { chinaHosts } from './captchaScript.ts'
 
 export { loadCaptcha } from './captchaScript.ts'
@@ -23,88 +33,73 @@ export interface CaptchaProps {
 const widgetWidth = 303
 /** Errors that need no message: the person has closed the challenge or let it expire, and can tick again. */
 const ownDoing = new Set(['challenge-closed', 'challenge-expired'])
+/** The provider reads `tabindex`; the types of the package name it otherwise, and the package does not convert it. */
+const order = { tabindex: 0 }
 
-/** What the provider's script adds to the page. */
-interface Provider {
-  render: (box: HTMLElement, options: Record<string, unknown>) => string
-  reset: (widget: string) => void
-  remove: (widget: string) => void
-}
-
-const provider = () => (window as unknown as { hcaptcha: Provider }).hcaptcha
-
-const attempt = (call: () => void, onFailure: CaptchaProps['onFailure']) => {
-  try {
-    call()
-  } catch {
-    onFailure('gone')
-  }
-}
-
-/** The widget of hCaptcha; the script has to be loaded before, and may throw without taking the form away. */
+/** The widget of hCaptcha; the script has to be loaded before. */
 export function Captcha({ siteKey, isChina, language, round, onToken, onFailure }: CaptchaProps) {
   const theme = useSyncExternalStore(followTheme, themeNow)
-  const { place, size } = useSizedPlace()
-  const widget = useRef<string>(null)
-  const safely = useCallback((call: () => void) => attempt(call, onFailure), [onFailure])
-  const reset = useCallback(
-    () => safely(() => widget.current !== null && provider().reset(widget.current)),
-    [safely],
-  )
-  useEffect(() => {
-    if (round > 0) reset()
-  }, [round, reset])
-  // A widget cannot change its look: it is replaced by a new one, and the token of its tick is dropped.
-  useEffect(() => {
-    const box = place.current
-    if (!box || !size) return
-    const options = {
-      sitekey: siteKey,
-      theme,
-      size,
-      tabindex: 0,
-      hl: language,
-      ...(isChina ? chinaHosts : {}),
-      callback(token: string) {
-        onToken(token)
-        onFailure(null)
-      },
-      'expired-callback'() {
-        onToken(null)
-        reset()
-      },
-      'error-callback'(code: string) {
-        onToken(null)
-        if (!ownDoing.has(code)) onFailure('reported')
-        reset()
-      },
-    }
-    safely(() => {
-      widget.current = provider().render(box, options)
-    })
-    return () => {
-      const { current: old } = widget
-      widget.current = null
-      onToken(null)
-      if (old !== null) safely(() => provider().remove(old))
-      box.replaceChildren()
-    }
-  }, [place, theme, size, language, siteKey, isChina, onToken, onFailure, safely, reset])
-
-  return <div ref={place} />
-}
-
-/** The place of the widget, and the size that it has room for; null before it is measured. */
-function useSizedPlace() {
   const place = useRef<HTMLDivElement>(null)
+  const widget = useRef<HCaptcha>(null)
   const [size, setSize] = useState<'normal' | 'compact' | null>(null)
+  const look = `${theme} ${size} ${language}`
+
   useLayoutEffect(() => {
     const measure = () => setSize((place.current?.clientWidth ?? 0) < widgetWidth ? 'compact' : 'normal')
     measure()
     window.addEventListener('resize', measure)
     return () => window.removeEventListener('resize', measure)
   }, [])
-  return { place, size }
+  // The guard below catches only what the provider's script throws while React draws.
+  const reset = useCallback(() => {
+    try {
+      widget.current?.resetCaptcha()
+    } catch {
+      onFailure('gone')
+    }
+  }, [onFailure])
+  useEffect(() => {
+    if (round > 0) reset()
+  }, [round, reset])
+  // A widget cannot change its look: it is replaced by a new one, and the token of its tick is dropped.
+  useEffect(() => () => onToken(null), [look, onToken])
+
+  // Under the provider's names these replace the package's own, which call the script before they tell anybody.
+  const callbacks = {
+    callback(token: string) {
+      onToken(token)
+      onFailure(null)
+    },
+    'expired-callback'() {
+      onToken(null)
+      reset()
+    },
+    'error-callback'(code: string) {
+      onToken(null)
+      if (!ownDoing.has(code)) onFailure('reported')
+      reset()
+    },
+  }
+
+  return (
+    <div ref={place}>
+      {size ? (
+        <Guard onBreak={() => onFailure('gone')}>
+          <HCaptcha
+            key={look}
+            ref={widget}
+            sitekey={siteKey}
+            theme={theme}
+            size={size}
+            languageOverride={language}
+            {...order}
+            {...(isChina ? chinaHosts : {})}
+            {...callbacks}
+          />
+        </Guard>
+      ) : null}
+    </div>
+  )
 }
 
 const themeNow = () => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light')
@@ -113,4 +108,26 @@ function followTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => observer.disconnect()
+}
+
+interface GuardProps {
+  onBreak: () => void
+  children: ReactNode
+}
+
+/** Keeps the form when the provider's script throws, for example because the CSP forbids something. */
+class Guard extends Component<GuardProps, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onBreak()
+  }
+
+  override render() {
+    return this.state.isBroken ? null : this.props.children
+  }
 }
