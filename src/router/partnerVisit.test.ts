@@ -100,20 +100,24 @@ describe('a partner’s visit of somebody signed in', () => {
 })
 
 describe('a request with parameters that are repeated or malformed', () => {
-  it.each([
+  const malformed = [
     `?client_id=301&client_id=301&${uri}`,
     `?client_id=301&client_id=51&${uri}`,
     `?client_id=301&${uri}&${uri}`,
     `?client_id=301&${uri}&code_challenge=a&code_challenge=b`,
     `?client_id=&redirect_uri=`,
-  ])('is kept as it is and leads to its page, where it is refused (%s)', async (own) => {
+  ]
+
+  it.each(malformed)('is kept as it is and leads to its page (%s)', async (own) => {
     const visit = await openRouter({ path: `/${own}` })
     expect([visit.arrived, targetOf(visit)]).toEqual([`/login/email${own}`, `/approve${own}`])
     visit.store.dispatch(sessionStarted(session))
     await until(() => expect(here()).toBe(`/approve${own}`))
+  })
+
+  it.each(malformed)('is refused on its page (%s)', async (own) => {
     await at(`/login/email${own}`, 'plain')
     expect(await screen.findByText(/uses an invalid configuration/)).toBeVisible()
-    // The tab of the first visit follows the cookie of the second one.
     expect([here(), new Set(calls())]).toEqual([`/approve${own}`, new Set(['GET /user'])])
   })
 })

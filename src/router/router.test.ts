@@ -195,20 +195,6 @@ describe('the code of a login', () => {
   })
 })
 
-it('leaving the mandatory set-up by a link logs out once and returns to login', async () => {
-  const { store, storage, router, settled } = await open({ path: '/user/dashboard', persona: 'forced' })
-  await store.dispatch(refreshUser())
-  await until(() => expect(here()).toBe('/mandatory-mfa'))
-  await settled()
-  await router.navigate('/mandatory-mfa/phone')
-  await router.navigate('/user/dashboard')
-  await until(() => expect(here()).toBe('/login/email'))
-  await settled()
-  expect(selectSession(store.getState())).toMatchObject({ kind: 'anonymous', endedBy: 'person' })
-  expect([storage.token.read(), storage.target.read()]).toEqual([null, null])
-  await until(() => expect(calls()).toEqual(['GET /user', 'DELETE /token']))
-})
-
 const heading = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
 it.each(['/user/dashboard?client_id=51#access', '/login/email', '/mandatory-mfa/email'])(
@@ -231,4 +217,18 @@ it('without a profile the set-up is not escaped either: Retry shows, never the p
   const { user } = await at('/user/dashboard', 'forced')
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Security update needed' })).toBeVisible()
+})
+
+it('leaving the mandatory set-up by a link logs out once and returns to login', async () => {
+  const { store, storage, router, settled } = await open({ path: '/user/dashboard', persona: 'forced' })
+  await store.dispatch(refreshUser())
+  await until(() => expect(here()).toBe('/mandatory-mfa'))
+  await settled()
+  await router.navigate('/mandatory-mfa/phone')
+  await router.navigate('/user/dashboard')
+  await until(() => expect(here()).toBe('/login/email'))
+  await settled()
+  expect(selectSession(store.getState())).toMatchObject({ kind: 'anonymous', endedBy: 'person' })
+  expect([storage.token.read(), storage.target.read()]).toEqual([null, null])
+  await until(() => expect(calls()).toEqual(['GET /user', 'DELETE /token']))
 })
