@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from '#domain/settings/envSchema.ts'
+import { signedIn } from './tools/configure/given.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { drawings } from './tools/vite/drawings.ts'
@@ -146,13 +148,24 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
   ]
 }
 
+/** The settings of a run as Vite reads them, and those that it takes for a comment. */
+function givenTo(mode: string): Record<string, string> {
+  const given = loadEnv(mode, process.cwd(), 'VITE_')
+  for (const file of ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter((one) =>
+    existsSync(one),
+  ))
+    for (const [name, value] of signedIn(readFileSync(file, 'utf8')))
+      if (given[name] === '' && process.env[name] === undefined) given[name] = value
+  return given
+}
+
 /**
  * The checked settings of a run; the one that decides which code is in a build is copied to the environment, for
  * `import.meta.env`. A wrong setting ends the run with one sentence.
  */
 function settings(run: ConfigEnv) {
   try {
-    const checked = settingsOf(run, loadEnv(run.mode, process.cwd(), 'VITE_'))
+    const checked = settingsOf(run, givenTo(run.mode))
     process.env['VITE_MOCK_API'] = String(checked.env.VITE_MOCK_API)
     return checked
   } catch (error) {

@@ -1,6 +1,15 @@
 // Shows: quality-28, quality-50, quality-57, quality-43.
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -190,7 +199,8 @@ test('a brand has its colour and its logo in the page, the policy and the manife
     icons: [{ src: '/brand.svg', sizes: 'any' }],
   })
   expect(read('brand.svg')).toBe(readFileSync(logo, 'utf8'))
-  configure(build, {}, { tell: silent })
+  expect(configure(build, {}, { tell: silent }).files).toContain('/brand.svg')
+  expect(existsSync(join(build, 'brand.svg'))).toBe(false)
   expect(read('index.html')).toBe(head)
   expect(JSON.parse(read('manifest-be.json'))).toEqual(JSON.parse(manifest))
 })
@@ -199,6 +209,14 @@ test.each([
   [
     { VITE_BRAND_COLOUR_LU: '#ffcc00' },
     'VITE_BRAND_COLOUR_LU (#ffcc00) has a contrast of 1.4 with the page, words need 4.5',
+  ],
+  [
+    { VITE_BRAND_COLOUR_BE: '"#6d28d9"' },
+    'VITE_BRAND_COLOUR_BE is in quotes ("#6d28d9"): only a file of settings takes them off, leave them out.',
+  ],
+  [
+    { VITE_PRODUCT_NAME: "'Bonavo'" },
+    "VITE_PRODUCT_NAME is in quotes ('Bonavo'): only a file of settings takes them off, leave them out.",
   ],
   [
     { VITE_BRAND_LOGO: '/nowhere/logo.svg' },

@@ -25,6 +25,8 @@ export type Build = {
 }
 
 const buildFile = '_build.json'
+/** The drawing of a brand. */
+const logo = 'brand.svg'
 
 /** Writes what a build carries. */
 export const keepBuild = (folder: string, build: Build): void =>
@@ -76,10 +78,12 @@ export function configure(
   }
   const names = changed.map(([name]) => `/${name}`)
   compressFiles(to, names)
+  const isLeft = !env.VITE_BRAND_LOGO && existsSync(join(to, logo))
+  if (isLeft) for (const ending of ['', '.br', '.gz']) rmSync(join(to, logo + ending), { force: true })
   if (to !== folder)
     keepBuild(to, { ...build, made: filesIn(to).filter((address) => !foreign.includes(address)) })
   const settings = known.filter((name) => given[name] !== undefined && given[name] !== build.settings[name])
-  return { settings, files: names }
+  return { settings, files: isLeft ? [...names, `/${logo}`] : names }
 }
 
 /**
@@ -111,7 +115,7 @@ function filesOf({ date, mock, pages }: Build, env: Env): Record<string, string>
         (name.endsWith('.json') ? filledManifest : filledPage)(text, env),
       ]),
     ),
-    ...(env.VITE_BRAND_LOGO && { 'brand.svg': brandLogo(env) }),
+    ...(env.VITE_BRAND_LOGO && { [logo]: brandLogo(env) }),
     _headers: headersFile(headers),
     _redirects: redirectsFile(),
     '_nginx.conf': nginxFile(headers),

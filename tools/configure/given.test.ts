@@ -30,6 +30,21 @@ describe('a file of settings', () => {
   })
 
   test.each([
+    ['#6d28d9', '#6d28d9'],
+    [' #6d28d9 # of the brand', '#6d28d9'],
+    ['"#6d28d9"', '#6d28d9'],
+    ["'#6d28d9' # of the brand", '#6d28d9'],
+    ['#6d28d', '#6d28d'],
+    [' # none', ''],
+    ['', ''],
+  ])('with the value %j has %j: what begins with # is no comment', (value, read) => {
+    expect(given(`VITE_BRAND_COLOUR_BE=${value}\nVITE_IS_LUX=true\n`)).toEqual({
+      VITE_BRAND_COLOUR_BE: read,
+      VITE_IS_LUX: 'true',
+    })
+  })
+
+  test.each([
     ['in UTF-16 without a mark', utf16, /staging\.env is no text in UTF-8/],
     ['in Latin-1', Buffer.from(text, 'latin1'), /staging\.env is no text in UTF-8/],
     ['that is empty', '', /staging\.env has no setting/],

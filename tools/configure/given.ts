@@ -3,6 +3,13 @@ import { parseEnv } from 'node:util'
 
 const isSetting = (name: string) => /^vite_/i.test(name)
 
+// A value such as `#6d28d9`, which readers of such files take for a comment.
+const signed = /^(\s*(?:export\s+)?(vite_\w+)[ \t]*=[ \t]*)(#[\da-f]{6}\b|(?<==)#\S*)/gim
+
+/** The settings in the text of a file whose values begin with `#`. */
+export const signedIn = (text: string): [name: string, value: string][] =>
+  [...text.matchAll(signed)].map(([, , name = '', value = '']) => [name, value])
+
 /**
  * The settings in a file of lines `VITE_…=…`, written in UTF-8 or, with its mark, in UTF-16.
  * @throws Error with one sentence about a file that cannot be read, a line that would be lost, or no setting at all
@@ -11,7 +18,10 @@ export function settingsIn(file: string): Record<string, string> {
   const text = textOf(file)
   // A tab before a comment stays in the value, while the build (dotenv) ends the value there.
   const given = Object.fromEntries(
-    Object.entries(parseEnv(text)).map(([name, value = '']) => [name, value.trim()]),
+    Object.entries(parseEnv(text.replace(signed, '$1"$3"'))).map(([name, value = '']) => [
+      name,
+      value.trim(),
+    ]),
   )
   for (const [, name = ''] of text.matchAll(/^\s*(?:export\s+)?(vite_\w*)/gim))
     if (!Object.hasOwn(given, name))

@@ -14,6 +14,9 @@ export type Person = {
 /** A check that cannot be made, with its reason. */
 export class NotTried extends Error {}
 
+/** Somebody has interrupted the run, in which nothing is left changed but what it says. */
+export class Interrupted extends Error {}
+
 /** What the checks know by now. */
 export type Visit = {
   target: Target

@@ -3,7 +3,15 @@ import { schemaOf } from '#testing/calls.ts'
 import { challengeSchema } from '#session/scope/api.ts'
 import { ibanCountryOf, ibanProblem } from '#features/profile/banking/iban.ts'
 import { ask, problemsOf } from './ask.ts'
-import { answerChallenge, authorizeQuery, type Check, NotTried, signedIn, type Visit } from './visit.ts'
+import {
+  answerChallenge,
+  authorizeQuery,
+  type Check,
+  Interrupted,
+  NotTried,
+  signedIn,
+  type Visit,
+} from './visit.ts'
 
 /** Gets a grant. @returns what differs */
 async function stepUp(visit: Visit): Promise<string[]> {
@@ -27,23 +35,59 @@ async function stepUp(visit: Visit): Promise<string[]> {
 }
 
 /**
- * Changes a field of the profile that needs a grant, and puts it back, also where the change was not answered as it should be.
- * @param before what it is now, in full: a masked one could not be put back
+ * Changes something and undoes it: also when the change is refused, fails half way or is interrupted (Ctrl+C).
+ * @param what it is, for whoever has to undo it by hand
+ * @throws Interrupted once it is undone
  */
 async function thereAndBack(
+  what: string,
+  change: () => Promise<string[]>,
+  undo: () => Promise<string[]>,
+): Promise<string[]> {
+  let isInterrupted = false
+  const onInterrupt = () => {
+    isInterrupted = true
+    console.error(`Interrupted: ${what} is put back first.`)
+  }
+  process.once('SIGINT', onInterrupt)
+  const failed = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+  const there = await change().catch(failed)
+  const back = await undo().catch((error: unknown) => [failed(error).message])
+  process.removeListener('SIGINT', onInterrupt)
+  const left = back.map((one) => `${what} is still changed, put it back by hand: ${one}`)
+  if (isInterrupted) throw new Interrupted(left.join('\n') || `Interrupted: ${what} is as it was.`)
+  if (!(there instanceof Error)) return [...there, ...left]
+  if (left.length === 0) throw there
+  return [there.message, ...left]
+}
+
+/**
+ * Changes a field of the profile that needs a grant, and puts it back.
+ * @param before what it is now, in full: a masked one could not be put back
+ */
+async function changeField(
   visit: Visit,
   field: 'iban' | 'email',
   [before, other]: readonly [string, string],
-  change: (value: string) => Promise<string[]>,
+  save: (value: string) => Promise<string[]>,
 ): Promise<string[]> {
-  const profile = async () =>
-    (await signedIn(visit, 'GET', '/user')).body as { data: Record<string, unknown> }
-  const { data: old } = await profile()
-  const there = [...(await stepUp(visit)), ...(await change(other))]
-  const { data: now } = await profile()
-  if (now[field] === old[field]) return there.length > 0 ? there : [`GET /user still has the old ${field}`]
-  const back = [...(await stepUp(visit)), ...(await change(before))]
-  return [...there, ...back.map((one) => `putting it back: ${one}`)]
+  const now = async () =>
+    (Object((await signedIn(visit, 'GET', '/user')).body) as { data?: Record<string, unknown> }).data?.[field]
+  const old = await now()
+  let isKept = false
+  return thereAndBack(
+    field === 'iban' ? 'the bank account' : 'the e-mail address',
+    async () => {
+      const problems = [...(await stepUp(visit)), ...(await save(other))]
+      isKept = (await now()) === old
+      return isKept && problems.length === 0 ? [`GET /user still has the old ${field}`] : problems
+    },
+    async () => {
+      if (isKept) return []
+      const problems = [...(await stepUp(visit)), ...(await save(before))]
+      return (await now()) === old ? [] : [...problems, `GET /user has another ${field}`]
+    },
+  )
 }
 
 /** Bank accounts that are nobody's, to change to. */
@@ -79,7 +123,7 @@ const changes: Check[] = [
     name: 'the bank account is changed and put back (PUT /user/iban)',
     run: async (visit) => {
       const iban = ibanOf(visit)
-      return thereAndBack(visit, 'iban', [iban, iban === other ? another : other], async (value) =>
+      return changeField(visit, 'iban', [iban, iban === other ? another : other], async (value) =>
         problemsOf(await signedIn(visit, 'PUT', '/user/iban', { iban: value }), visit.target, [200, 204]),
       )
     },
@@ -94,7 +138,7 @@ const changes: Check[] = [
         throw new NotTried('the person has none that could be put back')
       if (!codeFrom) throw new NotTried('give --code-from')
       const tried = email.replace(/(?:\+[^@]*)?@/, `+contract${Date.now()}@`)
-      return thereAndBack(visit, 'email', [email, tried], async (value) => {
+      return changeField(visit, 'email', [email, tried], async (value) => {
         const sent = await signedIn(visit, 'POST', '/user/login', { email: value })
         const problems = problemsOf(sent, visit.target, [200], schemaOf('POST /user/login'))
         if (problems.length > 0) return problems
@@ -137,12 +181,15 @@ const changes: Check[] = [
       if (!partner) throw new NotTried('give --client-id and --redirect-uri')
       await signedIn(visit, 'GET', `/authorize?${authorizeQuery(partner)}`)
       const body = { ...partner, response_type: 'code', approved: true }
-      const given = await signedIn(visit, 'POST', '/authorize', body)
-      const taken = await signedIn(visit, 'DELETE', `/token/${partner.client_id}`)
-      return [
-        ...problemsOf(given, visit.target, [200, 204, 302]),
-        ...problemsOf(taken, visit.target, [200, 204]),
-      ]
+      return thereAndBack(
+        'the access of the app',
+        async () =>
+          problemsOf(await signedIn(visit, 'POST', '/authorize', body), visit.target, [200, 204, 302]),
+        async () => {
+          const taken = await signedIn(visit, 'DELETE', `/token/${partner.client_id}`)
+          return problemsOf(taken, visit.target, [200, 204])
+        },
+      )
     },
   },
 ]

@@ -1,6 +1,6 @@
 // Shows: quality-50, quality-43.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -119,17 +119,26 @@ describe('a production build', () => {
     )
   })
 
-  test('that lacks one ends with the sentence', () => {
+  test.each([
+    ['that lacks one', omit(needed, 'VITE_PRIVACY_URL'), '', sentence('VITE_PRIVACY_URL')],
+    [
+      'whose .env has a colour that cannot be read, as the documents write it,',
+      needed,
+      'VITE_BRAND_COLOUR_BE=#ffff00\n',
+      'VITE_BRAND_COLOUR_BE (#ffff00) has a contrast of 1.0 with the page, words need 4.5: take a darker one.',
+    ],
+  ])('%s ends with the sentence', (_what, given, file, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+    writeFileSync(join(folder, '.env'), file)
     const [vite, config] = ['node_modules/vite/bin/vite.js', 'vite.config.ts'].map((file) => resolve(file))
     const { status, stderr } = spawnSync('node', [vite ?? '', 'build', '--config', config ?? ''], {
       // A folder without the developer's own `.env`.
       cwd: folder,
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, ...omit(needed, 'VITE_PRIVACY_URL') },
+      env: { PATH: process.env.PATH, ...given },
     })
     rmSync(folder, { recursive: true })
-    expect([status, stderr.trim()]).toEqual([1, sentence('VITE_PRIVACY_URL')])
+    expect([status, stderr.trim()]).toEqual([1, said])
   })
 })
 

@@ -15,6 +15,11 @@ export function settingsOf(
   given: Record<string, string>,
   tell: (warning: string) => void = console.warn,
 ): { raw: Settings; env: Env } {
+  for (const [name, value] of Object.entries(given))
+    if (/^(["'`]).*\1$/s.test(value))
+      throw new Error(
+        `${name} is in quotes (${value}): only a file of settings takes them off, leave them out.`,
+      )
   const VITE_MOCK_API = given['VITE_MOCK_API'] ?? String(mode === 'development' || mode === 'demo')
   const isForVisitors = command === 'build' && VITE_MOCK_API !== 'true'
   const raw = { ...envDefaults, ...(isForVisitors ? {} : demoSettings), ...given, VITE_MOCK_API }
