@@ -115,6 +115,7 @@ export function makeStore({
     pendingLogin: noPendingLogin(),
     client,
     report,
+    stepUp: async () => false,
     onLate: revokingUnused(client),
     newest: new Map(),
     ahead: new Map(),

@@ -1,6 +1,7 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
-import { selectHasProfile, selectIsMfaMandatory } from '#session/scope/user.ts'
+import { selectStepUp } from '#session/mfa/mfa.ts'
+import { selectHasProfile, selectIsMfaMandatory, selectUserFailure } from '#session/scope/user.ts'
 import { selectIsSignedIn, selectScopeId, selectSession, selectToken } from '#session/scope/auth.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { helpFor } from '#ui/form/useSend.tsx'
@@ -105,6 +106,10 @@ export function ProfileGate() {
 export function MfaGate() {
   const isSignedIn = useAppSelector(selectIsSignedIn)
   const hasProfile = useProfile(isSignedIn)
-  if (isSignedIn && !hasProfile) return <AccountPending />
+  // The profile itself may want the code.
+  const isRefused = useAppSelector(
+    (state) => selectUserFailure(state) !== null && selectStepUp(state) !== null,
+  )
+  if (isSignedIn && !hasProfile && !isRefused) return <AccountPending />
   return <AccountOutlet />
 }

@@ -8,7 +8,8 @@ import { selectResume, selectSetUpFor } from '#session/mfa/mfa.ts'
 import { endWithNotice } from '#session/scope/scope.ts'
 import { signOut } from '#session/scope/session.ts'
 import { selectAccount, selectHasProfile } from '#session/scope/user.ts'
-import type { AppStore } from '#core/store/thunk.ts'
+import type { AppStore, WiredThunk } from '#core/store/thunk.ts'
+import { fetchChunk } from '#core/chunk.ts'
 import {
   invitationFound,
   onboardingChanged,
@@ -127,6 +128,26 @@ export const rootRoute = {
   children: lazyRoutes,
 }
 
+/** Lets a page whose call wants a step-up lead to it, and back. Calls that are refused meanwhile wait for the same one. */
+const leadToStepUp =
+  (router: ReturnType<typeof createBrowserRouter>): WiredThunk =>
+  (dispatch, _, extra) => {
+    let leading: Promise<boolean> | null = null
+    const lead = async (isWrite: boolean) => {
+      const { demandStepUp } = await fetchChunk(() => import('#session/mfa/stepUp.ts'))
+      const { pathname, search } = router.state.location
+      const path = pathname + search
+      const asked = await dispatch(demandStepUp({ path, isWrite }))
+      if (!asked.ok || !asked.value) return false
+      await router.navigate(paths.mfaStepUp, { state: path })
+      return true
+    }
+    extra.stepUp = (isWrite) =>
+      (leading ??= lead(isWrite)
+        .catch(() => false)
+        .finally(() => (leading = null)))
+  }
+
 /**
  * The router of the portal. Whenever a session begins or ends, it runs the guard again for the current page, so no
  * screen and no thunk has to navigate then.
@@ -154,6 +175,7 @@ export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFun
   }
   router.subscribe(keepStep)
   keepStep()
+  store.dispatch(leadToStepUp(router))
   from = () => (router.state.initialized ? router.state.location.pathname : null)
   store.dispatch(
     listenFor({

@@ -1,5 +1,5 @@
 import type { Client, Reader } from '#core/wire/client.ts'
-import { isOfCall } from '#core/wire/errors.ts'
+import { ChallengeError, isOfCall } from '#core/wire/errors.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import {
   type AsyncThunkAction,
@@ -102,7 +102,7 @@ function makeThunk<Value, Arg>(
   const thunk = createAsyncThunk<Value, Arg, Config>(
     type,
     async (arg, { extra, dispatch: send, getState, signal, rejectWithValue }) => {
-      const { client: whole, scope, page, newest, onLate, report, ...rest } = extra
+      const { client: whole, scope, page, newest, onLate, report, stepUp, ...rest } = extra
       const run = new AbortController()
       const begunIn = scope()
       const ends = AbortSignal.any([begunIn, signal, run.signal, ...(isOfPage ? [page()] : [])])
@@ -132,6 +132,8 @@ function makeThunk<Value, Arg>(
           return rejectWithValue(null)
         }
         if (hasStatus(error, 401)) send(sessionDoubted(isWrite))
+        if (error instanceof ChallengeError && isHere() && (await stepUp(isWrite)))
+          return rejectWithValue(null)
         const failure = failureIn(error, options, { arg, begun, report })
         if (failure && failed && !isHere()) send(toastShown(failed(arg)))
         return rejectWithValue(failure)

@@ -19,6 +19,11 @@ export type Wiring = Extra & {
   scope: () => AbortSignal
   page: () => AbortSignal
   report: Report
+  /**
+   * Asks for the step-up that a call of the open page was refused without, and leads there. @returns false when it was
+   * not asked for: then the refusal is told
+   */
+  stepUp: (isWrite: boolean) => Promise<boolean>
   /** Revokes the token that a reply brings after its run is over. */
   onLate: (reply: unknown) => void
   /** The runs of the thunks of which only the newest counts, or one at a time goes on, by type. */

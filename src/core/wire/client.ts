@@ -1,4 +1,5 @@
 import {
+  ChallengeError,
   GatewayError,
   HttpError,
   isOfCall,
@@ -6,12 +7,11 @@ import {
   noConnection,
   RepeatedError,
   ReplyError,
-  stepUpSignal,
   TimeoutError,
 } from './errors.ts'
 import { type AddressOptions, addressOf } from './address.ts'
 import { headersOf, precheckHeaders, repeatHeaders, timeout } from './headers.ts'
-import { checked, errorReply, isRedirect, type Schema } from './reply.ts'
+import { checked, errorReply, isRedirect, type Schema, wantsStepUp } from './reply.ts'
 import { withRetries } from './retries.ts'
 import type { handOut } from './sentAhead.ts'
 
@@ -80,12 +80,11 @@ const unknownStatuses = [502, 504, 520, 521, 522, 523, 524]
 const isSignedInCall = (path: string) => !/^\/(?:token|mfa)(?:\/|$)/.test(path)
 
 /** Throws for a 401 that says nothing about the bearer. */
-function notOfSession({ status, redirected, url, headers }: Response, address: string, call: string): void {
+function notOfSession({ status, redirected, url }: Response, address: string, call: string): void {
   if (status !== 401) return
   // Browsers drop the bearer where a redirect leads to another origin.
   if (redirected && new URL(url).origin !== new URL(address).origin)
     throw new ReplyError(`${call} does not fit: redirected`)
-  if (headers.get('WWW-Authenticate')?.includes(stepUpSignal.error)) throw new HttpError(403, stepUpSignal)
 }
 
 /** One attempt of a call. Throws an `HttpError` or a `GatewayError` for a response that is not ok. */
@@ -127,6 +126,7 @@ async function attempt(
   const text = await response.text().catch(() => '')
   const error = errorReply(response, text)
   notOfSession(response, address, `${method} ${path}`)
+  if (error.status === 401 && bearer && wantsStepUp(response.headers)) throw new ChallengeError()
   if (error instanceof HttpError && error.status === 401 && bearer) {
     surroundings.onRefused(bearer, isSignedInCall(path))
     // The person has another token by now: what was refused to the old one says nothing about the session.

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type CallOptions } from './client.ts'
 import { nothing } from './reply.ts'
-import { HttpError, NetworkError, ReplyError } from './errors.ts'
+import { ChallengeError, HttpError, NetworkError, ReplyError } from './errors.ts'
 
 withNetwork()
 
@@ -150,13 +150,43 @@ it('a 401 that a redirect to another origin was answered with ends no session: t
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-it('the challenge of RFC 9470 is a missing grant, and ends no session', async () => {
+it.each([
+  'Bearer error="insufficient_user_authentication", acr_values="mfa"',
+  'bearer acr_values="mfa" , ERROR = "insufficient_user_authentication"',
+  'BEARER error=insufficient_user_authentication',
+  'DPoP algs="ES256", Bearer realm="a, b=c", error_description="say \\"error\\"", error="insufficient_user_authentication"',
+  'Bearer error="insufficient_user_authentication", Basic realm="account"',
+  'Negotiate YWJj==, Bearer error="insufficient_user_authentication"',
+])('the challenge of RFC 9470 is a missing grant, and ends no session: %s', async (challenge) => {
   const onRefused = vi.fn<() => void>()
-  const challenge = 'Bearer error="insufficient_user_authentication", acr_values="mfa"'
   replying(() => new HttpResponse(null, { status: 401, headers: { 'WWW-Authenticate': challenge } }))
   const { client } = makeTestClient({ onRefused })
-  expect(await thrownBy(client.put('/user/iban', {}, nothing))).toMatchObject({ status: 403 })
+  expect(await thrownBy(client.put('/user/iban', {}, nothing))).toEqual(new ChallengeError())
+  expect(await thrownBy(client.get('/user', replySchema))).toEqual(new ChallengeError())
   expect(onRefused).not.toHaveBeenCalled()
+})
+
+it.each([
+  'Bearer error="invalid_token"',
+  'Bearer error="invalid_token", error_description="error=insufficient_user_authentication"',
+])('another challenge ends the session: %s', async (challenge) => {
+  const onRefused = vi.fn<() => void>()
+  replying(() => new HttpResponse(null, { status: 401, headers: { 'WWW-Authenticate': challenge } }))
+  const { client } = makeTestClient({ onRefused })
+  expect(await thrownBy(client.put('/user/iban', {}, nothing))).toMatchObject({ status: 401 })
+  expect(onRefused).toHaveBeenCalledOnce()
+})
+
+it('somebody who is not signed in is not asked for a step-up: the 401 of a login has its own challenge', async () => {
+  const challenge = 'Bearer error="insufficient_user_authentication"'
+  replying(() =>
+    HttpResponse.json(
+      { mfa: { method: 'sms', payload: 'p' } },
+      { status: 401, headers: { 'WWW-Authenticate': challenge } },
+    ),
+  )
+  const { client } = makeTestClient({ token: () => null })
+  expect(await thrownBy(client.put('/user/iban', {}, nothing))).toMatchObject({ status: 401 })
 })
 
 it('a mistake in this code is not told as a lost connection', async () => {

@@ -18,6 +18,15 @@ export class HttpError extends Error {
 /** The body of a 403 that stands for the challenge of RFC 9470: the session goes on, and wants a grant. */
 export const stepUpSignal = { error: 'insufficient_user_authentication' } as const
 
+/** The challenge of RFC 9470 to a call of somebody signed in. */
+export class ChallengeError extends HttpError {
+  override name = 'ChallengeError'
+
+  constructor() {
+    super(403, stepUpSignal)
+  }
+}
+
 /** No response: the server could not be reached, or did not answer within the time-out. */
 export class NetworkError extends Error {
   override name = 'NetworkError'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GatewayError, HttpError, noConnection, ReplyError } from './errors.ts'
+import { GatewayError, HttpError, noConnection, ReplyError, stepUpSignal } from './errors.ts'
 import { parsed } from './json.ts'
 
 export type Schema<T> = z.ZodMiniType<T>
@@ -26,6 +26,14 @@ export function errorReply({ status, headers }: Response, text: string): HttpErr
   const isOfApi = body !== null || isEmpty || [423, 429].includes(status)
   return isOfApi ? new HttpError(status, body, headers.get('Retry-After')) : new GatewayError(status)
 }
+
+const authParameters = /([\w-]+)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,]+))/g
+
+/** Whether one of the challenges in a reply asks for a step-up. */
+export const wantsStepUp = (headers: Headers): boolean =>
+  [...(headers.get('WWW-Authenticate') ?? '').matchAll(authParameters)].some(
+    ([, name, quoted, token]) => name?.toLowerCase() === 'error' && (quoted ?? token) === stepUpSignal.error,
+  )
 
 /** Whether a response is a redirect that was not followed; a browser hides its status. */
 export const isRedirect = ({ type, status }: Pick<Response, 'type' | 'status'>): boolean =>

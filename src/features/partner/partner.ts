@@ -1,5 +1,5 @@
 import { approve, type AskedConsent, authorize } from './api.ts'
-import { HttpError } from '#core/wire/errors.ts'
+import { ChallengeError, HttpError } from '#core/wire/errors.ts'
 import type { PartnerRequest, PartnerVisit, RequestFault } from '#domain/partner/partnerVisit.ts'
 import { targetOf } from './partnerTarget.ts'
 import type { AllowedUrl } from '#domain/address/redirect.ts'
@@ -46,7 +46,10 @@ const leavingFor = (target: unknown, request: PartnerRequest, ownHosts: readonly
 
 // 401, 408 and 429 may pass. Any other 4xx means that the partner's request is wrong, which the person cannot correct.
 const isOfPartner = (error: unknown) =>
-  error instanceof HttpError && error.status < 500 && ![401, 408, 429].includes(error.status)
+  error instanceof HttpError &&
+  !(error instanceof ChallengeError) &&
+  error.status < 500 &&
+  ![401, 408, 429].includes(error.status)
 
 /** Asks what a partner's request needs (`GET /authorize`). `ownHosts`: of the provider, where it may lead as well. */
 export const askAccess = createAppThunk(

@@ -1,5 +1,5 @@
 import { title, region } from '#testing/form.ts'
-import { failing } from '#testing/replies.ts'
+import { failing, replying } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { leaveSheet } from '#testing/sheet.ts'
@@ -92,7 +92,7 @@ describe('a grant that is spent in the middle of an edit', () => {
     const app = await at('/user/profile', { persona: 'sms', granted: 'single' })
     await app.press(`Edit (${cardName})`, cardName)
     await app.type(label, text)
-    answer(method, path, failing(403), { once: true })
+    answer(method, path, replying(403, {}), { once: true })
     await app.press('Save', form)
     await title("Verify it's you")
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -5,7 +5,7 @@ import {
   type LoginHistory,
   revokeLogin,
 } from './api.ts'
-import { NetworkError, noConnection } from '#core/wire/errors.ts'
+import { ChallengeError, NetworkError, noConnection } from '#core/wire/errors.ts'
 import { agentOf, fetchReader } from './agents.ts'
 import { loggedOut, type Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
@@ -104,7 +104,7 @@ export const revokeOthers = createWriteThunk(
     for (const { revocable } of others) {
       // oxlint-disable-next-line no-await-in-loop -- one at a time: the list shows each that is logged out
       const error = await revokeAll(revocable, tools).catch((thrown: unknown) => thrown)
-      if (error instanceof ScopeEnded) throw error
+      if (error instanceof ScopeEnded || error instanceof ChallengeError) throw error
       if (error) hasFailed = true
       if (error instanceof NetworkError) break
     }

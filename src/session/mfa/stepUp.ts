@@ -10,6 +10,7 @@ import { selectIsMfaMandatory } from '#session/scope/user.ts'
 import { selectIsSignedIn, selectToken } from '#session/scope/auth.ts'
 import { revokeUnused } from '#session/scope/followScope.ts'
 import { followCookie, renewToken } from '#session/scope/session.ts'
+import { isFresh, isGranted, suffices } from './grants.ts'
 import { challengeFailure, resendFailure } from './codeFailures.ts'
 import { loadMethods, selectMethods } from './methods.ts'
 import {
@@ -39,6 +40,24 @@ async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, s
   return 'stepUp' as const
 }
 
+/**
+ * Asks for the step-up that a call was refused without (RFC 9470), unless a code has just been given, or the person has
+ * left the one of this page and the page only reads again. A press leads to that one, without another code.
+ * @returns whether the person has to go to `/mfa`
+ */
+export const demandStepUp = createWriteThunk(
+  'mfa/demandStepUp',
+  async ({ path, isWrite }: { path: string; isWrite: boolean }, tools) => {
+    const wanted = { isSingle: false, resume: { path } }
+    const pending = selectStepUp(tools.getState())?.resume
+    const isAsked = path === paths.mfaStepUp || !selectIsSignedIn(tools.getState())
+    if (isAsked || isFresh(tools.getState(), false)) return false
+    if (pending?.path === path && !pending.action) return isWrite
+    return ask(wanted, tools).then(() => true, orElse(false))
+  },
+  { isOfPage: true },
+)
+
 /** Asks for a step-up, from a page that cannot do without. */
 export const askStepUp = createWriteThunk('mfa/askStepUp', ask, { isOfPage: true })
 
@@ -52,22 +71,6 @@ export const resendStepUp = createWriteThunk(
     if (renewed) tools.dispatch(restartCountdown(renewed.payload))
   },
   { failures: resendFailure, isOfPage: true },
-)
-
-/** What `GET /mfa/status` has to say: a grant for a while is not enough for what takes one for itself. */
-const suffices = ({ sudo, single }: { sudo: boolean | null; single: boolean | null }, isSingle: boolean) =>
-  single === true || (sudo === true && !isSingle)
-
-/** Whether there is a grant now; no code is sent. Any error counts as no grant. */
-const isGranted = (client: Reader, isSingle: boolean): Promise<boolean> =>
-  fetchMfaStatus(client)()
-    .then((status) => suffices(status, isSingle))
-    .catch(orElse(false))
-
-export const hasGrant = createAppThunk(
-  'mfa/hasGrant',
-  (isSingle: boolean, { client }) => isGranted(client, isSingle),
-  { isOfPage: true },
 )
 
 async function methodsOf({ dispatch, getState }: Tools<Reader>) {
@@ -104,15 +107,6 @@ export const requireGrant = createWriteThunk(
   { isOfPage: true, runs: 'leading' },
 )
 
-/** In ms: how long a refusal counts as one in spite of a grant. Later the grant may have run out. */
-const fresh = 5 * 60_000
-
-/** Whether a code has just brought the grant that is wanted: then another code would not help. */
-function isFresh({ isSingle }: Pick<Wanted, 'isSingle'>, { getState }: Pick<Tools, 'getState'>): boolean {
-  const { granted } = getState().mfa
-  return granted !== null && (granted.isSingle || !isSingle) && Date.now() - granted.at < fresh
-}
-
 /**
  * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, and the person has to go to
  * `/mfa`; unless nobody waits for it any more (`isAwaited`), or a code has just been given for it. Throws every other
@@ -129,7 +123,7 @@ export async function withGrant<Value>(
     tools.dispatch(grantUsed())
     return value
   } catch (error) {
-    if (!hasStatus(error, 403) || !isAwaited() || isFresh(wanted, tools)) throw error
+    if (!hasStatus(error, 403) || !isAwaited() || isFresh(tools.getState(), wanted.isSingle)) throw error
     return ask(wanted, tools)
   }
 }

@@ -1,4 +1,4 @@
-import { ReplyError } from '#core/wire/errors.ts'
+import { ChallengeError, ReplyError } from '#core/wire/errors.ts'
 import { fetchUser, isWeakSignal, type Profile } from '#session/account/api.ts'
 import { isUnblocked, isWeak } from '#session/account/profile.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
@@ -53,7 +53,7 @@ export const refreshUser = createAppThunk(
       logProfileFailure(error)
       const failure = failureOf(error, { 403: 'closed', other: 'server' })
       dispatch(notRefreshed(failure))
-      throw new Refusal(failure)
+      throw error instanceof ChallengeError ? error : new Refusal(failure)
     }
   },
   // A session that has just ended has no profile to reload.

@@ -1,6 +1,6 @@
 // Shows: security-3, security-5, security-6.
 import { title } from '#testing/form.ts'
-import { failing } from '#testing/replies.ts'
+import { failing, replying } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, hold, locales, requests } from '#testing/server.ts'
@@ -87,7 +87,7 @@ describe('with a grant', () => {
 
   it('that is spent meanwhile asks for a code again', async () => {
     const app = await open('sms', 'single')
-    answer('put', '/user/password', failing(403), { once: true })
+    answer('put', '/user/password', replying(403, {}), { once: true })
     await choose(app, good)
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')

@@ -1,7 +1,7 @@
 // Shows: mfa-43, mfa-22, mfa-25, security-9.
 import { personaOf } from '#mocks/personas.ts'
 import { region, title } from '#testing/form.ts'
-import { failing } from '#testing/replies.ts'
+import { replying } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
 import { answer, calls, locales } from '#testing/server.ts'
@@ -147,7 +147,7 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
   it('asks for the code; the contact that was typed is there again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
-    answer('get', '/mfa/email/activate', failing(403), { once: true })
+    answer('get', '/mfa/email/activate', replying(403, {}), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
@@ -159,7 +159,7 @@ describe('a set-up for which the server wants a step-up first (403)', () => {
   it('is cancelled when the person opens another page: no dialog opens on the next visit', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
     await dialog(mandatoryMfa.email.title)
-    answer('get', '/mfa/email/activate', failing(403), { once: true })
+    answer('get', '/mfa/email/activate', replying(403, {}), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
     await act(() => app.router.navigate('/user/dashboard'))
