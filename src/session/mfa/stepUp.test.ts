@@ -1,4 +1,4 @@
-// Shows: mfa-40, mfa-15, mfa-16, mfa-17, mfa-19, mfa-21, mfa-22.
+// Shows: mfa-40, mfa-15, mfa-17, mfa-21, mfa-22.
 import { signIn } from '#session/login/login.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
