@@ -104,13 +104,18 @@ export const isTaken = (code: BodyCode | null): boolean =>
 
 export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[code]
 
-/** A failure in words: the server's own, made safe to be shown, or the text of its code; and when to try again. */
+/**
+ * A failure in words: the server's own, made safe to be shown, or the text of its code; and when to try again, or the way
+ * on for people who share a contact.
+ */
 export function wordsOf(
   { text = '', until = 0, ...failure }: Failure,
   t: (key: MessageKey, values?: { time: string; clock: string }) => string,
   tag: string,
 ): string {
-  const words = foreignText(text, longestWords) || t(textOf(failure))
+  const fixed = t(textOf(failure))
+  const isOfOther = failure.code === 'emailTaken' || failure.code === 'phoneTaken'
+  const words = foreignText(text, longestWords) || (isOfOther ? `${fixed} ${t('error.taken')}` : fixed)
   const seconds = Math.ceil((until - Date.now()) / 1000)
   if (seconds <= 0) return words
   return `${words} ${t('login.locked', { time: waitOf(seconds, tag), clock: clockOf(until, tag) })}`

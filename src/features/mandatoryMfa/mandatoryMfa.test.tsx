@@ -147,7 +147,7 @@ describe('the mandatory set-up', () => {
   })
 
   it.each([
-    ['sms-duplicated', en.mandatoryMfa.error.phone],
+    ['sms-duplicated', `${en.mandatoryMfa.error.phone} ${en.error.taken}`],
     ['The network of this number is not served.', 'The network of this number is not served.'],
     ['', en.mandatoryMfa.error.send],
   ])('shows an error beside a refused contact (%j)', async (message, words) => {

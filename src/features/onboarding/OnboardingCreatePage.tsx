@@ -15,6 +15,7 @@ import { birthdateCleans, type DateParts } from '#domain/person/birthdate.ts'
 import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone.ts'
 import { loginPaths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { useWords } from '#ui/hooks/useWords.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
 import { selectVariant, selectLanguage } from '#core/store/visit.ts'
 import { usernameTyped } from '#session/scope/attempt.ts'
@@ -116,6 +117,7 @@ const rulesOf = (country: CountryCode, today: string) => ({
 
 function useAnswers() {
   const { t } = useTranslation()
+  const words = useWords()
   const dispatch = useAppDispatch()
   const { run } = useFlow()
   const goOn = useGoOn()
@@ -154,7 +156,7 @@ function useAnswers() {
     const field = form.register(name, onEdit)
     if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return field
     // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
-    const text = t(isKnown(name) ? `mandatoryMfa.error.${name}` : `onboarding.error.${name}`)
+    const text = isKnown(name) ? words({ code: `${name}Taken` }) : t(`onboarding.error.${name}`)
     // When `known`, the banner is the alert.
     return { ...field, error: field.error && <span role={known ? undefined : 'alert'}>{text}</span> }
   }

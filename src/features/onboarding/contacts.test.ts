@@ -61,7 +61,9 @@ describe('the e-mail', () => {
     await describes(field('E-mail'), 'The email provided is invalid')
     await fill(user, 'E-mail', 'claire@example.be')
     await press(user, 'Send code')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This email is already in use')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${en.mandatoryMfa.error.email} ${en.error.taken}`,
+    )
     expect(field('E-mail')).toHaveValue('claire@example.be')
     await waitFor(() => expect(field('E-mail')).toHaveFocus())
   })
@@ -175,7 +177,9 @@ describe('the phone', () => {
     const { user } = await openPhone()
     await fill(user, 'Phone number', '0470 12 34 12')
     await press(user, 'Send code')
-    expect(await screen.findByRole('alert')).toHaveTextContent('This phone number is already in use')
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${en.mandatoryMfa.error.phone} ${en.error.taken}`,
+    )
     expect(field('Phone number')).toHaveValue('0470 12 34 12')
     await follow(user, 'Skip for now')
     await title('Choose a password')

@@ -156,7 +156,7 @@ describe('what the server refuses', () => {
       await send(user)
       expect(await screen.findByRole('alert')).toHaveTextContent(create.duplicate)
       expect(create.duplicate).toContain('You already have an account')
-      await says(label, text)
+      await says(label, `${text} ${locales.en.error.taken}`)
       await waitFor(() => expect(field(label)).toHaveFocus())
       await follow(user, 'Log in')
       await title('Log in to My Bonavo')

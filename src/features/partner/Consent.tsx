@@ -15,6 +15,9 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { Banner } from '#ui/status/Banner.tsx'
 import { AskedPermissions, sorted } from './AskedPermissions.tsx'
 import styles from './partner.module.css'
 
@@ -41,6 +44,8 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
   const [before, after] = t('approve.lead', { host: '|' }).split('|')
   const person = profile?.email ?? profile?.phone ?? profile?.firstname
 
+  const onSwitch = () => void dispatch(signOut())
+
   function onPress(press: MouseEvent) {
     const isIgnored = isFirstLook(press)
     setIsTooSoon(isIgnored)
@@ -60,6 +65,7 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
       }
     >
       <AskedPermissions {...{ asked, chosen, onChoose }} />
+      <OtherAccount partner={partner} onSwitch={onSwitch} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
@@ -80,11 +86,32 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
       <p className={`quiet ${styles.person}`}>
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
-        <Button variant="quiet" size="small" isBlocked={isBusy} onClick={() => void dispatch(signOut())}>
+        <Button variant="quiet" size="small" isBlocked={isBusy} onClick={onSwitch}>
           {t('session.sheet.other')}
         </Button>
       </p>
     </StepPage>
+  )
+}
+
+/** Says that the app names somebody else than whoever is logged in, who might give away their own data. */
+function OtherAccount({ partner, onSwitch }: { partner: string; onSwitch: () => void }) {
+  const { t } = useTranslation()
+  const { email, phone, secondary_email, secondary_phone } = useAppSelector(selectProfile) ?? {}
+  const { hint } = partnerVisit(useLocation().search)
+  const own = [email, phone, secondary_email, secondary_phone].flatMap((one) => one?.toLowerCase() ?? [])
+  if (!hint || own.length === 0 || own.includes(hint.toLowerCase())) return null
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button variant="quiet" onClick={onSwitch}>
+          {t('approve.switch')}
+        </Button>
+      }
+    >
+      {t('approve.hinted', { partner, hint: foreignText(hint, 254) })}
+    </Banner>
   )
 }
 

@@ -60,6 +60,27 @@ describe('the request of a partner', () => {
     expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
   })
 
+  it('says that the app expects somebody else, with a way to the login for them', async () => {
+    const { router, user } = await open(`${lunchbox}&login_hint=samira%40example.be`)
+    await title(/wants access/)
+    expect(main()).toHaveTextContent(
+      'Lunchbox expects samira@example.be, but you are logged in with another account.',
+    )
+    await press(user, en.approve.switch)
+    await title(/^Log in/)
+    expect(router.state.location.search).toContain('login_hint=samira%40example.be')
+    expect(calls('DELETE /token')).toHaveLength(1)
+  })
+
+  it.each(['', '&login_hint=Claire%40EXAMPLE.be', '&login_hint=%2B32470123412', '&login_hint=user-4711'])(
+    'says nothing of the kind when it names this person, or nobody (%s)',
+    async (hint) => {
+      await open(lunchbox + hint)
+      await title(/wants access/)
+      expect(screen.queryByRole('button', { name: en.approve.switch })).toBeNull()
+    },
+  )
+
   it('puts the focus on its title: nobody accepts by a stray key', async () => {
     const { user } = await open()
     await focused(/wants access/)

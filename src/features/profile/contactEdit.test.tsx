@@ -160,7 +160,12 @@ describe('a contact that the server refuses', () => {
     ['E-mail', 'new@example.be', {}, words.invalid.email],
     ['E-mail', 'new@example.be', { message: 'Not <b>this</b> host.' }, 'Not <b>this</b> host.'],
     ['Phone number', '0470 99 88 77', {}, words.invalid.phone],
-    ['Phone number', '0470 99 88 77', { message: 'sms-duplicated' }, en.mandatoryMfa.error.phone],
+    [
+      'Phone number',
+      '0470 99 88 77',
+      { message: 'sms-duplicated' },
+      `${en.mandatoryMfa.error.phone} ${en.error.taken}`,
+    ],
   ])('is told under its field (%s %j %j)', async (name, text, body, message) => {
     const app = await edit()
     answer('post', '/user/login', () => HttpResponse.json(body, { status: 422 }))

@@ -162,6 +162,19 @@ describe('a refusal', () => {
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
   })
 
+  it.each([
+    [true, 'Your code is invalid. Only the latest code works: it was sent at 14:05. 8 digits, sent by SMS'],
+    [false, 'Your code is invalid. 8 digits, sent by SMS'],
+  ])('of the code says which one works, when one was sent again (%s)', async (isResent, words) => {
+    const until = new Date(2026, 10, 20, 14, 5, 40).getTime()
+    const { user } = open({
+      onSubmit: async () => wrong,
+      resend: { until, isResent, onResend: async () => null },
+    })
+    await user.type(field(), '48219071{Enter}')
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(words))
+  })
+
   it('of another kind stands above the button, until the next try', async () => {
     const held = later()
     const onSubmit = vi

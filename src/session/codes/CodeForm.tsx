@@ -1,6 +1,10 @@
 import { groupCard } from '#domain/text/cardNumber.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
-import { codeDigits, codeIssue } from '#session/mfa/code.ts'
+import { codeDigits, codeIssue, codeWait } from '#session/mfa/code.ts'
+import { clockOf } from '#domain/time/retryAfter.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { useWords } from '#ui/hooks/useWords.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -35,6 +39,8 @@ interface CodeFormProps {
 /** The field for a code or a card number, never sent automatically, and help for people who have no code or card. */
 export function CodeForm({ method, onSubmit, resend, children, change, actions }: CodeFormProps) {
   const { t } = useTranslation()
+  const words = useWords()
+  const tag = useAppSelector(selectTag)
   const isCard = mfaMethods[method].asks === 'card'
   // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
   const resending = useSend()
@@ -45,9 +51,12 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
     isBlocked: () => resending.isBusy,
     isOnce: true,
   })
-  const onSend = form.onSubmit(({ code }) => {
+  const onSend = form.onSubmit(async ({ code }) => {
     resending.clearErrors()
-    return onSubmit(codeDigits(code, method))
+    const failure = await onSubmit(codeDigits(code, method))
+    if (failure?.at !== 'field' || failure.name !== 'code' || !resend?.isResent) return failure
+    const clock = clockOf(resend.until - codeWait.again * 1000, tag)
+    return { ...failure, text: `${words(failure)} ${t('code.latest', { clock })}` }
   })
 
   return (

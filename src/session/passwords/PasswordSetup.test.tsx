@@ -59,6 +59,14 @@ describe('the rules', () => {
     )
   })
 
+  it('name the part of the name that the password has in it', () => {
+    open({ ownWords: ownWordsOf({ lastname: 'van den Berg' }) })
+    fireEvent.change(field(), { target: { value: 'Herberg-Maan42!' } })
+    expect(rules().at(-1)).toBe('Not met yet: no “berg”, a part of your name or e-mail address')
+    fireEvent.change(field(), { target: { value: 'Caravan-Maan42!' } })
+    expect(rules().at(-1)).toBe('Met: no part of your name or e-mail address')
+  })
+
   it('are announced after a pause, and only what changed', () => {
     vi.useFakeTimers()
     open()

@@ -143,7 +143,8 @@ function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule
     return () => clearTimeout(timer)
   }, [missing])
 
-  const words = (rule: PasswordRule) => t(`password.rules.${rule.id}`, { min: passwordPolicy.min })
+  const words = ({ id: rule, word }: PasswordRule) =>
+    word ? t('password.rules.ownWord', { word }) : t(`password.rules.${rule}`, { min: passwordPolicy.min })
   const sentence = (ids: string[], sign: string) => {
     const named = rules.filter((rule) => ids.includes(rule.id)).map(words)
     return named.length > 0 ? `${sign} ${named.join(', ')}. ` : ''

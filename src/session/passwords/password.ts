@@ -5,7 +5,10 @@ import { readable } from '#domain/text/readable.ts'
 export const passwordPolicy = {
   min: 10,
   max: maxPassword,
-  /** Own words (parts of the name or e-mail) with fewer characters than this are allowed in a password. */
+  /**
+   * Own words (parts of the name or e-mail) with fewer characters than this are allowed in a password; of just as many,
+   * they are not allowed as a whole word.
+   */
   minOwnWord: 3,
   needs: {
     lower: { pattern: /\p{Ll}/u, rule: 'lower' },
@@ -19,7 +22,8 @@ export const passwordPolicy = {
 /** The name of a rule; its text has the key `password.rules.<id>`. */
 export type PasswordRuleId = 'length' | keyof typeof passwordPolicy.needs | 'own'
 
-export type PasswordRule = { id: PasswordRuleId; isMet: boolean }
+/** `word`: the part of the name or e-mail that the password has in it. */
+export type PasswordRule = { id: PasswordRuleId; isMet: boolean; word?: string }
 
 const { min, max, minOwnWord, needs } = passwordPolicy
 
@@ -29,9 +33,16 @@ const lengthOf = (text: string) => Array.from(text).length
 const folded = (text: string) =>
   readable(text).normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
+// Of three letters or more, in the names of the countries around; they say nothing about a person.
+const particles = new Set(
+  `aan bij het uit van den der ten ter vande vanden vander les des las los del della dos das dal von vom zum zur bin ibn`.split(
+    ' ',
+  ),
+)
+
 /**
  * The words that must not be in the password of this person: the parts of the names, and of e-mail address and username
- * before the @; each of three characters or more, without case and accents.
+ * before the @; each of three characters or more, without case and accents, and no particle (van, der).
  */
 export function ownWordsOf(
   person: Partial<Record<'firstname' | 'lastname' | 'email' | 'username', string | null | undefined>>,
@@ -39,8 +50,14 @@ export function ownWordsOf(
   const logins = [person.email, person.username].map((login) => folded(login ?? '').replace(/@.*$/s, ''))
   const texts = [person.firstname, person.lastname].map((name) => folded(name ?? '').trim()).concat(logins)
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
-  return [...new Set(words)].filter((word) => lengthOf(word) >= minOwnWord)
+  return [...new Set(words)].filter((word) => lengthOf(word) >= minOwnWord && !particles.has(word))
 }
+
+/** Whether an own word is in a password; a short one is in many others, so it counts between signs or digits only. */
+const isIn = (text: string, word: string) =>
+  lengthOf(word) > minOwnWord
+    ? text.includes(word)
+    : [/\P{L}+/u, /[^\p{L}\p{N}]+/u].some((between) => text.split(between).includes(word))
 
 /**
  * The rules for a new password, in the order they are shown, and whether it meets them. Without `ownWords`, as when the
@@ -57,8 +74,8 @@ export function passwordRules(password: string, ownWords: readonly string[]): Pa
     })),
   ]
   if (ownWords.length === 0) return rules
-  const isFree = password !== '' && !ownWords.some((word) => text.includes(folded(word)))
-  return [...rules, { id: 'own', isMet: isFree }]
+  const word = ownWords.find((one) => isIn(text, folded(one)))
+  return [...rules, { id: 'own', isMet: password !== '' && !word, ...(word && { word }) }]
 }
 
 /** The same rules for password managers that generate a password: the value of the `passwordrules` attribute. */
