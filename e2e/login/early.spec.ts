@@ -1,4 +1,4 @@
-// Shows: login-23, login-24, login-48, login-25.
+// Shows: login-23, login-24, login-48, login-25, login-66.
 import type { Page } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -28,9 +28,13 @@ test('what is typed before the scripts stays, caret and all', async ({ page, por
   await expectAccessible(page)
   await form.password.pressSequentially(password)
   await form.email.pressSequentially('clare@example.be')
+  const remember = page.getByRole('checkbox', { name: t('login.remember') })
+  await remember.check()
+  await form.email.focus()
   for (let step = 0; step < 're@example.be'.length; step++) await page.keyboard.press('ArrowLeft')
   release()
   await taken(page)
+  await expect(remember).toBeChecked()
   await expect(form.email).toBeFocused()
   await page.keyboard.press('i')
   await form.submit.click()

@@ -33,6 +33,21 @@ export function startAnew(): void {
 export const restart = ({ href }: URL): void =>
   href === window.location.href ? reload() : window.location.assign(href)
 
+let onBack: ((event: PopStateEvent) => void) | null = null
+
+/** Listens for Back and Forward before the router does, once `hearBack` was called. @returns stops listening */
+export function watchBack(watch: typeof onBack): () => void {
+  onBack = watch
+  return () => {
+    onBack = null
+  }
+}
+
+const hear = (event: PopStateEvent) => onBack?.(event)
+
+/** To be called before the router is made: browsers call the listeners of a window in their order, `capture` or not. */
+export const hearBack = (): void => window.addEventListener('popstate', hear)
+
 /**
  * Carries out a task. Returns whether the page has begun to be left meanwhile: browsers then end its requests, as if
  * they had failed. The listeners are there only as long, because Firefox keeps no page with `beforeunload` for Back.

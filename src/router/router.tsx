@@ -31,6 +31,7 @@ import { resolve } from './guards.ts'
 import { isStep } from '#features/onboarding/steps.ts'
 import { frames, isTarget, routes } from './routes.ts'
 import { standingOf, visitorOf } from './visitor.ts'
+import { hearBack } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
 
 /** Carries out the guard's verdict on an address. @returns the address to go to instead, or null to stay */
@@ -166,6 +167,7 @@ export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFun
     isLeading = false
     return elsewhere
   }
+  hearBack()
   const router = createBrowserRouter([{ ...rootRoute, middleware: [guard(lead), ...load] }])
   // Keeps the step of the current page, not of a navigation under way: a reload during it opens the current page.
   const keepStep = () => {

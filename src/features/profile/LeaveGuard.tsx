@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import { watchBack } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
 import { editsDropped, selectIsDirty } from './edits.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#core/store/hooks.ts'
@@ -22,10 +23,7 @@ function useHeldBack(isHeld: (pathname: string) => boolean) {
   })
   useEffect(() => {
     const page = { state: window.history.state as unknown, href: window.location.href }
-    const hold = (event: Event) => onPop(event, page)
-    // Before the router hears of it.
-    window.addEventListener('popstate', hold, { capture: true })
-    return () => window.removeEventListener('popstate', hold, { capture: true })
+    return watchBack((event) => onPop(event, page))
   }, [key])
   return [isWanted, () => setIsWanted(false)] as const
 }
