@@ -38,18 +38,22 @@ export function boundClient(
   return { call }
 }
 
-/** Follows the writes of a run: gives late replies back, and calls `drop` for a write that was refused or not sent. */
-export function writesOf(ends: AbortSignal, onLate: (reply: unknown) => void, drop: () => unknown) {
+/** Follows the writes of a run: gives late replies back, and calls `drop` for a write that failed or was not sent. */
+export function writesOf(
+  ends: AbortSignal,
+  onLate: (reply: unknown) => void,
+  drop: (words: 'session.notDone' | 'error.unknown') => unknown,
+) {
   let isSent = false
   return {
     onWrite: (calling: Promise<unknown>) => {
       isSent = true
       calling.then(
         (reply) => ends.aborted && onLate(reply),
-        (error: unknown) => error instanceof HttpError && drop(),
+        (error: unknown) => drop(error instanceof HttpError ? 'session.notDone' : 'error.unknown'),
       )
     },
-    onEnd: () => isSent || drop(),
+    onEnd: () => isSent || drop('session.notDone'),
   }
 }
 

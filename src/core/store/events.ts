@@ -19,5 +19,5 @@ export const pageLeft = createAction('pageLeft')
  */
 export const sessionDoubted = createAction<boolean>('sessionDoubted')
 
-/** A write was not done, because its session had ended; its page no longer says so. */
-export const writeDropped = createAction('writeDropped')
+/** A write was not done, or perhaps not, because its session had ended, and its page no longer says so: what to say. */
+export const writeDropped = createAction<'session.notDone' | 'error.unknown'>('writeDropped')

@@ -116,7 +116,8 @@ function makeThunk<Value, Arg>(
       if (tells) send(tells(true))
       const opened = page()
       const isHere = () => !opened.aborted
-      const drop = () => isWrite && begunIn.reason instanceof SessionEnded && send(writeDropped())
+      const drop = (...words: Parameters<typeof writeDropped>) =>
+        isWrite && begunIn.reason instanceof SessionEnded && send(writeDropped(...words))
       const writes = writesOf(ends, onLate, drop)
       try {
         const client = boundClient(whole, ends, writes.onWrite)

@@ -44,11 +44,11 @@ export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'pag
   })
   listen({
     actionCreator: writeDropped,
-    effect: async (_, api) => {
+    effect: async ({ payload: key }, api) => {
       api.cancelActiveListeners()
       // The login over the page comes first.
       if (selectIsExpired(api.getState())) await api.condition((_action, now) => !selectIsExpired(now))
-      if (isForPerson(api.getState())) api.dispatch(toastShown({ tone: 'danger', key: 'session.notDone' }))
+      if (isForPerson(api.getState())) api.dispatch(toastShown({ tone: 'danger', key }))
     },
   })
   return { scope: () => scope.signal, page: () => page.signal }

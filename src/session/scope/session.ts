@@ -149,7 +149,7 @@ export const verifySession = (listen: StartListening) =>
           findDuplicates(api.extra.client)(),
         )
       await (isDuplicated ? ask().catch(() => undefined) : api.dispatch(refreshUser()))
-      if (isWrite && scopeId !== selectScopeId(api.getState())) api.dispatch(writeDropped())
+      if (isWrite && scopeId !== selectScopeId(api.getState())) api.dispatch(writeDropped('session.notDone'))
     },
   })
 

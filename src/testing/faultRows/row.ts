@@ -13,7 +13,7 @@ type Step = (app: App) => unknown
 
 /** An endpoint, by its definition. */
 export type Call = Pick<ReturnType<typeof endpoint>, 'method' | 'path'> & {
-  definition: { reply: unknown; isRetried?: boolean; throws401?: boolean }
+  definition: { reply: unknown; isRetried?: boolean; throws401?: boolean; changes?: 'repeatably' | 'once' }
 }
 
 /** A call as people write it: `DELETE /token/{client_id}`. */
