@@ -99,8 +99,13 @@ async function run(
   const visit = await openRow(row)
   await before?.(visit)
   requests.length = 0
-  answer(...write, loss)
-  answer(...check, reply)
+  let isSent = false
+  answer(...write, () => {
+    isSent = true
+    return loss()
+  })
+  // Some writes read first what they write.
+  answer(...check, () => (isSent ? reply() : undefined))
   return { visit, row, outcome: await row.run(visit) }
 }
 const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)
@@ -111,8 +116,9 @@ describe.each(Object.entries(rows) as [keyof typeof rows, Row][])('%s, whose rep
     const { outcome } = await run(type, row, row.done, loss)
     expect(outcome).toMatchObject({ ok: true })
     expect(outcome).not.toEqual(row.outcome ?? {})
-    expect(calls()[0]).toMatch(new RegExp(`^${row.write[0].toUpperCase()} `))
-    expect(calls()[1]).toMatch(new RegExp(`^GET ${row.check[1]}`))
+    const sent = calls().findIndex((call) => call.startsWith(`${row.write[0].toUpperCase()} `))
+    expect(sent).toBeGreaterThanOrEqual(0)
+    expect(calls()[sent + 1]).toMatch(new RegExp(`^GET ${row.check[1]}`))
   })
 
   it('was not sent when the server has not done it', async () => {

@@ -26,6 +26,7 @@ export const makeStorage = (
     sharedChoice,
     deviceId: readDeviceId,
     watchSession: channel.watch,
+    announceProfile: channel.announceProfile,
   }
 }
 

@@ -49,7 +49,7 @@ async function makeFullStore() {
   await dispatch(askStepUp({ isSingle: true, resume: { path: page } }))
   for (const action of [
     editOpened({ card: 'contact', owner: profile.id, page }),
-    draftChanged({ card: 'contact', draft: { email: 'typed@example.be' } }),
+    draftChanged({ card: 'contact', draft: { email: 'typed@example.be' }, stored: {} }),
     usernameTyped({ email: profile.email }),
     setUpAskedFor({ path: page }),
     methodsLoaded([{ id: 'sms', target: '+32470999999' }]),

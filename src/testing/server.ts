@@ -70,6 +70,13 @@ export function admit(deviceId: string, token: string, persona: string): void {
   worlds.write(deviceId, world)
 }
 
+/** Changes the profile of a persona on the server, as another browser does. */
+export function changeElsewhere(deviceId: string, persona: string, change: object): void {
+  const world = worlds.read(deviceId)
+  Object.assign(world.accounts[persona]?.profile ?? {}, change)
+  worlds.write(deviceId, world)
+}
+
 /** Gives a token a grant, as a confirmed step-up does. */
 export function grant(deviceId: string, token: string, kind: 'sudo' | 'single'): void {
   const world = worlds.read(deviceId)

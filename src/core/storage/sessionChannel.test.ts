@@ -7,10 +7,10 @@ import { fingerprint } from './webStorage.ts'
 /** The channel of a tab, and how often its `onChange` was called. */
 function openTab() {
   const channel = makeSessionChannel()
-  const onChange = vi.fn<() => void>()
-  const stop = channel.watch(onChange)
+  const [onChange, onProfile] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const stop = channel.watch(onChange, onProfile)
   onTestFinished(stop)
-  return { ...channel, onChange, stop, heard: () => onChange.mock.calls.length }
+  return { ...channel, onChange, onProfile, stop, heard: () => onChange.mock.calls.length }
 }
 const turns = ['focus', 'pageshow', 'visibilitychange']
 const turnTo = (turn: string) =>
@@ -24,6 +24,13 @@ describe('the session channel', () => {
     one.announce()
     await until(() => expect([other.heard(), third.heard()]).toEqual([1, 1]))
     expect(one.heard()).toBe(0)
+  })
+
+  it('tells of a saved profile, which is no change of the session', async () => {
+    const [one, other] = [openTab(), openTab()]
+    one.announceProfile()
+    await until(() => expect(other.onProfile).toHaveBeenCalledOnce())
+    expect([other.heard(), one.onProfile.mock.calls.length]).toEqual([0, 0])
   })
 
   it('says that something has changed, or which token was replaced, and never a token', async () => {

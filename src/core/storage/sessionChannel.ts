@@ -12,13 +12,16 @@ export function makeSessionChannel() {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
     announce: (renewal?: Renewal) => channel?.postMessage(renewal ?? 'changed'),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    announceProfile: () => channel?.postMessage('profile'),
     /**
-     * Calls `onChange` when the cookie may have changed: another tab says so, or this page is shown again (sister hosts
+     * Calls `onProfile` when another tab has saved the profile, and `onChange` when the cookie may have changed: another tab says so, or this page is shown again (sister hosts
      * cannot use the channel).
      */
-    watch: (onChange: (renewal?: Renewal) => void): (() => void) => {
+    watch: (onChange: (renewal?: Renewal) => void, onProfile: () => void): (() => void) => {
       const onTurn = () => document.visibilityState === 'visible' && onChange()
-      const onMessage = ({ data }: MessageEvent<Renewal>) => onChange(data)
+      const onMessage = ({ data }: MessageEvent<Renewal | 'profile'>) =>
+        data === 'profile' ? onProfile() : onChange(data)
       channel?.addEventListener('message', onMessage)
       const watching = new AbortController()
       for (const turn of ['focus', 'pageshow', 'visibilitychange'])

@@ -21,6 +21,7 @@ const texts = {
   captchaRequired: 'captcha.required',
   cardRefused: 'onboarding.card.refused',
   cardWrong: 'user.mfa.confirm.code.errorCard',
+  changedElsewhere: 'user.profile.changedElsewhere',
   closed: 'error.closed',
   codeWrong: 'user.mfa.confirm.code.error',
   credentials: 'login.error.credentials',
@@ -76,7 +77,7 @@ type Place =
 /** The fields of the forms that have one. */
 export type FieldName = 'card' | 'code' | 'contact' | 'number' | 'password'
 
-/** `text`: the server's own words, shown instead of the text of the code. `until`: when it can be tried again, in ms. */
+/** `text`: the server's own words, shown instead of the text of the code; of `changedElsewhere` the value that is stored. `until`: when it can be tried again, in ms. */
 export type Failure = { code: FailureCode; text?: string; until?: number } & Place
 
 /**
@@ -110,12 +111,14 @@ export const textOf = ({ code }: Pick<Failure, 'code'>): MessageKey => texts[cod
  */
 export function wordsOf(
   { text = '', until = 0, ...failure }: Failure,
-  t: (key: MessageKey, values?: { time: string; clock: string }) => string,
+  t: (key: MessageKey, values?: { time: string; clock: string } | { value: string }) => string,
   tag: string,
 ): string {
-  const fixed = t(textOf(failure))
+  const own = foreignText(text, longestWords)
+  const isStored = failure.code === 'changedElsewhere'
   const isOfOther = failure.code === 'emailTaken' || failure.code === 'phoneTaken'
-  const words = foreignText(text, longestWords) || (isOfOther ? `${fixed} ${t('error.taken')}` : fixed)
+  const fixed = isStored ? t(textOf(failure), { value: own }) : t(textOf(failure))
+  const words = (!isStored && own) || (isOfOther ? `${fixed} ${t('error.taken')}` : fixed)
   const seconds = Math.ceil((until - Date.now()) / 1000)
   if (seconds <= 0) return words
   return `${words} ${t('login.locked', { time: waitOf(seconds, tag), clock: clockOf(until, tag) })}`

@@ -69,9 +69,11 @@ const removalOf = ({ email, phone, ...info }: DuplicateInfo) => ({
 export const removeAll = createWriteThunk(
   'duplicate/remove',
   async (_: void, { client, getState }) => {
-    // After a reload on the page of the code the duplicates are not loaded yet.
-    const info = selectDuplicates(getState()) ?? (await findDuplicates(client)())
-    if (!info) return null
+    const now = await findDuplicates(client)()
+    if (!now) return null
+    const { email, phone } = now
+    // What has not been shown is not removed. After a reload on the page of the code nothing is loaded yet.
+    const info = { ...(selectDuplicates(getState()) ?? now), email, phone }
     const isRemoved = async () => ((await findDuplicates(client)()) ? null : undefined)
     await withCheck(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
     return info

@@ -138,3 +138,22 @@ it.each([
     remove_customer_linked: customers > 0,
   })
 })
+
+it('a removal names the contacts that the server has now, and no platform that was not shown', async () => {
+  const { store } = makeVisit({ path: '/duplicated', duplicated: 'duplicated' })
+  const data = { email: 'old@example.be', phone: null, duplicated_mymonizze: 1, duplicated_clientarea: 0 }
+  answer('get', '/duplicated', replying(200, { data }))
+  await store.dispatch(loadDuplicates())
+  answer(
+    'get',
+    '/duplicated',
+    replying(200, { data: { ...data, email: 'new@example.be', duplicated_clientarea: 1 } }),
+  )
+  answer('delete', '/duplicated', noContent)
+  expect(await store.dispatch(removeAll())).toMatchObject({ ok: true })
+  expect(requests.findLast(({ method }) => method === 'DELETE')?.body).toMatchObject({
+    email: 'new@example.be',
+    remove_user_linked: true,
+    remove_customer_linked: false,
+  })
+})

@@ -27,7 +27,9 @@ export function BankingCard({ profile }: { profile: Profile }) {
       card="banking"
       form={
         <Card title={t('user.profile.banking.title')}>
-          <Piece load={loadForm}>{({ BankingForm }) => <BankingForm profile={profile} />}</Piece>
+          <Piece load={loadForm}>
+            {({ BankingForm }) => <BankingForm key={profile.iban} profile={profile} />}
+          </Piece>
         </Card>
       }
       items={[

@@ -1,4 +1,4 @@
-import { useSubmit } from '#ui/form/useSubmit.tsx'
+import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
 import { type BankCountry, bankCountries } from './banking/iban.ts'
 import { countryOptions } from '#domain/locale/countries.ts'
@@ -19,7 +19,6 @@ import { Combobox } from '#ui/fields/Combobox.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { KeptNote, SaveOrCancel, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
 import styles from './profile.module.css'
@@ -88,7 +87,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
 }
 
 interface IbanFieldProps {
-  field: UseFormRegisterReturn
+  field: FieldProps
   problem: IbanProblem | null
   country: BankCountry
   /** The text of the field before the edit that is being handled. */
@@ -125,14 +124,15 @@ function IbanField({ field, problem, country, getText }: IbanFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       error={
-        problem &&
-        (detail ? (
+        detail ? (
           <>
             <span>{t('user.profile.banking.error')}</span> <span>{detail}</span>
           </>
-        ) : (
+        ) : problem ? (
           t('field.required')
-        ))
+        ) : (
+          field.error
+        )
       }
     />
   )

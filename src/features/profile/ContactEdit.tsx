@@ -67,7 +67,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
           <Stack>
             {kind === 'email' ? <KeptNote card="contact" /> : null}
             <p className={styles.lead}>{t(`user.profile.contact.${kind}Lead`)}</p>
-            <Form key={turns[kind]} {...partsOf(kind)} />
+            <Form key={`${turns[kind]} ${stored[kind]}`} {...partsOf(kind)} />
           </Stack>
         </Card>
       ))}

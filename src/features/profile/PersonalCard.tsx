@@ -17,9 +17,10 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FactsCard, KeptNote, SaveOrCancel, useDraft } from './editing.tsx'
+import { personalIn } from './storedIn.ts'
 import styles from './profile.module.css'
 
 const genders = ['F', 'M', 'X'] as const
@@ -45,12 +46,7 @@ export function PersonalCard({ profile }: { profile: Profile }) {
       card="personal"
       form={
         <Card title={t('user.profile.personal.title')}>
-          {/* A new language, kept from the page, is drawn with what was typed. */}
-          <PersonalForm
-            key={language}
-            profile={profile}
-            fixed={[...(birthdate.value ? [birthdate] : []), ...genderIfAny]}
-          />
+          <PersonalForm profile={profile} fixed={[...(birthdate.value ? [birthdate] : []), ...genderIfAny]} />
         </Card>
       }
       items={[
@@ -70,17 +66,10 @@ const required = (text: string): FieldIssue | null => (text ? null : { key: 'fie
 
 type FactItems = ComponentProps<typeof Facts>['items']
 
-const storedIn = (profile: Profile): Values => ({
-  firstname: profile.firstname ?? '',
-  lastname: profile.lastname ?? '',
-  birthdate: profile.birthdate ?? '',
-  language: languagePrefix(profile.language),
-})
-
 function usePersonalForm(profile: Profile, today: string) {
   const { t } = useTranslation()
   const { run } = useFlow()
-  const stored = storedIn(profile)
+  const stored = personalIn(profile)
   const { draft, onDraft } = useDraft('personal', stored)
   const { setFocus, ...form } = useSubmit({
     defaultValues: typedOf({ ...stored, ...draft }),
@@ -93,6 +82,12 @@ function usePersonalForm(profile: Profile, today: string) {
     cleans: { firstname: nameText, lastname: nameText, ...birthdateCleans },
   })
   useEffect(() => setFocus('firstname'), [setFocus])
+  // What another tab has saved is shown where nothing was typed.
+  const onStored = useEffectEvent(() => {
+    for (const name of ['firstname', 'lastname', 'language'] as const)
+      if (draft?.[name] === undefined) form.setText(name, stored[name])
+  })
+  useEffect(() => onStored(), [stored.firstname, stored.lastname, stored.language])
   const onEdit = () => onDraft(keptOf(form.getValues()))
   return {
     ...form,

@@ -2,15 +2,8 @@ import { useFlow } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { requireGrant, type Wanted } from '#session/mfa/stepUp.ts'
-import {
-  type CardName,
-  type Draft,
-  draftChanged,
-  editClosed,
-  editOpened,
-  gatedCards,
-  selectEdit,
-} from './edits.ts'
+import { type CardName, draftChanged, editClosed, editOpened, gatedCards, selectEdit } from './edits.ts'
+import { type Draft, unlike } from './storedIn.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
@@ -29,8 +22,9 @@ export function useDraft(card: CardName, stored: Draft) {
   const dispatch = useAppDispatch()
   const { draft } = useAppSelector((state) => selectEdit(state, card))
   const onDraft = (values: Draft) => {
-    const changed = Object.entries(values).filter(([name, value]) => value !== stored[name])
-    dispatch(draftChanged({ card, draft: changed.length > 0 ? Object.fromEntries(changed) : null }))
+    const changed = unlike(values, stored)
+    const typed = changed.length > 0 ? Object.fromEntries(changed) : null
+    dispatch(draftChanged({ card, draft: typed, stored }))
   }
   return { draft, onDraft }
 }

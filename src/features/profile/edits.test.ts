@@ -10,7 +10,7 @@ import {
 import { arrived } from '#core/store/events.ts'
 import { closed, shown } from '#testing/edits.ts'
 import { failing, replying } from '#testing/replies.ts'
-import { hold } from '#testing/server.ts'
+import { answer, hold } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
@@ -22,6 +22,7 @@ import {
   selectHasDraft,
   selectIsDirty,
 } from './edits.ts'
+import { storedIn } from './storedIn.ts'
 import { savePersonal } from './saves.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -45,7 +46,7 @@ function visit(profile: Profile = ada) {
     open: (card: CardName, owner: Profile['id'] = profile.id) =>
       void store.dispatch(editOpened({ card, owner, page })),
     type: (card: CardName, draft: Record<string, string> | null = typed) =>
-      void store.dispatch(draftChanged({ card, draft })),
+      void store.dispatch(draftChanged({ card, draft, stored: storedIn(profile) })),
     edit: (card: CardName = 'personal') => shown(selectEdit(store.getState(), card)),
     isDirty: () => selectIsDirty(store.getState()),
   }
@@ -59,6 +60,7 @@ describe('an edit that is being saved', () => {
     const tab = visit()
     tab.open('personal')
     tab.type('personal')
+    answer('get', '/user', replying(200, { data: ada }))
     const late = hold('post', '/user')
     const ended = tab.store.dispatch(savePersonal(data))
     await late.arrived()

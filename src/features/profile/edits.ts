@@ -12,6 +12,7 @@ import { arrived } from '#core/store/events.ts'
 import { type RootState, slices } from '#core/store/slices.ts'
 import { refreshUser } from '#session/scope/refreshUser.ts'
 import { profileChanged, selectProfile } from '#session/scope/user.ts'
+import { type Draft, storedIn, unlike } from './storedIn.ts'
 
 const cardNames = ['personal', 'contact', 'banking'] as const
 export type CardName = (typeof cardNames)[number]
@@ -19,15 +20,12 @@ export type CardName = (typeof cardNames)[number]
 /** The cards that need a grant to be opened; a new session has none. */
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
 
-/** The typed values of a card that differ from the profile, by the name of the field; never a secret. */
-export type Draft = Readonly<Record<string, string>>
-
 /**
- * The edit of one card. A folded card (`isOpen` false) keeps its draft until it is opened again. `sent` is the part of
- * the draft that is being saved; null when nothing is. `hasFailed`: a save has failed, of which the person may not
- * know.
+ * The edit of one card. A folded card (`isOpen` false) keeps its draft until it is opened again; `began` has what was
+ * stored in its fields when they were first typed into. `sent` is the part of the draft that is being saved; null when
+ * nothing is. `hasFailed`: a save has failed, of which the person may not know.
  */
-type Edit = { isOpen: boolean; draft: Draft | null; sent: Draft | null; hasFailed: boolean }
+type Edit = { isOpen: boolean; draft: Draft | null; began: Draft; sent: Draft | null; hasFailed: boolean }
 
 /** A new contact whose code is asked for; `payload` is the server's name for that code. */
 export type ContactChange = { kind: ContactKind; value: string; payload: string }
@@ -44,7 +42,7 @@ export type EditsState = {
   change: ContactChange | null
 }
 
-const closed: Edit = { isOpen: false, draft: null, sent: null, hasFailed: false }
+const closed: Edit = { isOpen: false, draft: null, began: {}, sent: null, hasFailed: false }
 
 const initialState: EditsState = { owner: null, page: null, cards: {}, change: null }
 
@@ -52,9 +50,6 @@ type OfCard<Payload> = PayloadAction<{ card: CardName } & Payload>
 
 const orNull = (entries: [string, string][]): Draft | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null
-
-const unlike = (draft: Draft | null, values: Readonly<Record<string, unknown>>) =>
-  Object.entries(draft ?? {}).filter(([name, value]) => values[name] !== value)
 
 declare module '#core/store/slices.ts' {
   interface LazySlices {
@@ -69,12 +64,23 @@ const slice = createSlice({
     editOpened(state, { payload: { card, owner, page } }: OfCard<{ owner: Profile['id']; page: string }>) {
       if (owner !== state.owner) state.cards = {}
       Object.assign(state, { owner, page })
-      const { draft = null } = state.cards[card] ?? {}
-      state.cards[card] = { isOpen: true, draft, sent: null, hasFailed: false }
+      const { draft, began } = state.cards[card] ?? closed
+      state.cards[card] = { ...closed, isOpen: true, draft, began }
     },
-    draftChanged(state, { payload: { card, draft } }: OfCard<{ draft: Draft | null }>) {
+    draftChanged(
+      state,
+      { payload: { card, draft, stored } }: OfCard<{ draft: Draft | null; stored: Draft }>,
+    ) {
       const edit = state.cards[card]
-      if (edit) edit.draft = draft
+      if (!edit) return
+      const { draft: before, began } = edit
+      const begun = (name: string) => (before?.[name] === undefined ? stored : began)[name] ?? ''
+      edit.began = Object.fromEntries(Object.keys(draft ?? {}).map((name) => [name, begun(name)]))
+      edit.draft = draft
+    },
+    /** The person was shown what is stored now in fields that they have typed into. */
+    storedShown(state, { payload: { card, stored } }: OfCard<{ stored: Draft }>) {
+      Object.assign(state.cards[card]?.began ?? {}, stored)
     },
     /** The draft is being saved; `field`: only the value of this field is. */
     draftSent(state, { payload: { card, field } }: OfCard<{ field: string | undefined }>) {
@@ -161,8 +167,9 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
   if ((profile.id ?? null) === null || profile.id !== state.owner) return initialState
   for (const card of cardNames) {
     const edit = state.cards[card]
-    const isSaved = isNewSession && edit?.draft && unlike(edit.draft, profile).length === 0
-    if (edit) edit.draft = orNull(unlike(edit.draft, profile))
+    const rest = unlike(edit?.draft ?? null, storedIn(profile))
+    const isSaved = isNewSession && edit?.draft && rest.length === 0
+    if (edit) edit.draft = orNull(rest)
     if (isSaved || (!edit?.draft && !edit?.isOpen)) delete state.cards[card]
   }
   return state
@@ -170,7 +177,7 @@ function keptFor(profile: Profile, state: EditsState, isNewSession = false): Edi
 
 const injected = slice.injectInto(slices)
 
-export const { editOpened, draftChanged, editFolded, editClosed, editsDropped } = slice.actions
+export const { editOpened, draftChanged, storedShown, editFolded, editClosed, editsDropped } = slice.actions
 export const { draftSent, saveFailed, contactRequested } = slice.actions
 export const { selectContactChange } = injected.selectors
 

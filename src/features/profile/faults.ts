@@ -10,6 +10,7 @@ import {
   visit,
   wait,
 } from '#testing/faultRows/row.ts'
+import { fetchUser } from '#session/account/api.ts'
 import { changeIban, confirmContact, requestContact, savePersonalData } from './api.ts'
 
 const page = '/user/profile'
@@ -19,20 +20,31 @@ const atContact = after(proved(page, 'sms'), press('Edit (Contact details)', 'Co
 const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
 const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
 
+const atPersonal = after(
+  visit(page, { persona: 'plain' }),
+  press('Edit (Your details)', 'Your details'),
+  type('First name', 'Ada', 'Your details'),
+  async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
+)
+const keptPersonal = { 'First name': 'Ada', Language: 'fr' }
+
 export const profileFaults: FaultRows = {
   forms: [
     {
       name: 'the personal data',
       page,
-      open: after(
-        visit(page, { persona: 'plain' }),
-        press('Edit (Your details)', 'Your details'),
-        type('First name', 'Ada', 'Your details'),
-        async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
-      ),
+      open: atPersonal,
       press: 'Save',
       call: savePersonalData,
-      kept: { 'First name': 'Ada', Language: 'fr' },
+      kept: keptPersonal,
+    },
+    {
+      name: 'the account before the personal data are saved',
+      page,
+      open: atPersonal,
+      press: 'Save',
+      call: fetchUser,
+      kept: keptPersonal,
     },
     {
       name: 'the new e-mail',

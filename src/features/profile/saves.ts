@@ -25,6 +25,7 @@ import {
   selectContactChange,
   selectEdit,
 } from './edits.ts'
+import { current } from './current.ts'
 import { changeProfile, refreshUser } from '#session/scope/refreshUser.ts'
 import { selectProfile } from '#session/scope/user.ts'
 
@@ -67,7 +68,8 @@ export const savePersonal = createWriteThunk(
   async (data: PersonalData, tools) => {
     const { client, dispatch, getState } = tools
     const before = languagePrefix(selectProfile(getState())?.language)
-    const write = () => writePersonal(data, client)
+    const sent = await current('personal', data, tools)
+    const write = () => writePersonal(sent, client)
     dispatch(changeProfile(await saveDraft('personal', write, tools), 'personal'))
     // A new language of the profile becomes the language of the interface, if the variant offers it.
     const language = data.language !== before && offered(data.language, selectVariant(getState()))
@@ -88,10 +90,11 @@ export const saveIban = createWriteThunk(
     const isStored = async () => ((await fetchUser(client)()).iban === iban ? undefined : null)
     const write = () => withCheck(changeIban(client)({ iban }), isStored)
     try {
+      await current('banking', { iban }, tools)
       const outcome = await withGrant(() => saveDraft('banking', write, tools), wanted, tools)
       if (outcome === 'stepUp') return outcome
     } catch (error) {
-      if (error instanceof ScopeEnded || error instanceof Refusal) throw error
+      if (error instanceof ScopeEnded || (error instanceof Refusal && isHere())) throw error
       // The draft is kept for the next opening of the card.
       dispatch(editFolded('banking'))
       const key = error instanceof LostReplyError ? 'messages.iban.unknown' : 'messages.iban.error'
@@ -123,6 +126,7 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
   const isAwaited = () =>
     selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === begun
   const body = kind === 'email' ? { email: value } : { phone: value }
+  if (!isAgain) await current('contact', { [kind]: value }, tools)
   const write = async () => {
     const { payload } = await requestContact(client)(body)
     // The person may have cancelled the change meanwhile: then the code dialog does not open.

@@ -28,7 +28,7 @@ export const group = 'Session and login'
 export const contract: Contract<typeof calls> = {
   'GET /user': {
     summary: 'The profile of the bearer.',
-    from: '`boot.ts`, the login, every signed-in page, after a write of contacts, methods or a merge; the file of "A copy of your data"',
+    from: '`boot.ts`, the login, every signed-in page, before a write of the profile and after one of contacts, methods or a merge; the file of "A copy of your data"',
     replies: {
       200: ['The profile; every field may be null or missing.', profileExample],
       403: [

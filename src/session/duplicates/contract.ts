@@ -6,7 +6,7 @@ export const group = 'Duplicate'
 export const contract: Contract<typeof calls> = {
   'GET /duplicated': {
     summary: 'The duplicates of the account; the bearer may be the token of a duplicated login.',
-    from: 'a duplicated login, `/duplicated`, `/duplicated-2fa` after a reload, "Continue" at `/fuzzion-success`',
+    from: 'a duplicated login, `/duplicated`, before "Remove duplicates", "Continue" at `/fuzzion-success`',
     replies: {
       200: [
         'The duplicates; both counts 0: nothing to settle.',

@@ -52,7 +52,10 @@ describe('what a login writes', () => {
       seen.push([session().kind, kept()])
       return profile({ language: 'nl' })()
     })
-    storage.watchSession(() => undefined)
+    storage.watchSession(
+      () => undefined,
+      () => undefined,
+    )
     const write = vi.spyOn(document, 'cookie', 'set')
     write.mockReturnValue(undefined)
     write.mockImplementationOnce(() => void seen.push([session().kind, kept()]))

@@ -60,7 +60,7 @@ async function openTab({ isLoaded = true, persona = 'rich' } = {}) {
   if (isLoaded) await store.dispatch(refreshUser())
   const owner = store.getState().user.profile?.id
   store.dispatch(editOpened({ card: 'personal', owner, page: '/user/profile' }))
-  store.dispatch(draftChanged({ card: 'personal', draft: { firstname: 'Ada' } }))
+  store.dispatch(draftChanged({ card: 'personal', draft: { firstname: 'Ada' }, stored: {} }))
   const scopeId = selectScopeId(store.getState())
   requests.length = 0
   return { ...tab, isSameScope: () => selectScopeId(store.getState()) === scopeId }

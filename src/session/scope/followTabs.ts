@@ -8,7 +8,9 @@ import { isOverAtStart, watchIdle } from '#core/storage/sharedDevice.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { followLeaving } from './followScope.ts'
 import { adoptLanguage } from './language.ts'
+import { refreshUser } from './refreshUser.ts'
 import { followCookie, signOut } from './session.ts'
+import { selectHasProfile } from './user.ts'
 
 const isOther = (now: RootState, before: RootState) =>
   selectIsShared(now) !== selectIsShared(before) || selectScopeId(now) !== selectScopeId(before)
@@ -51,15 +53,18 @@ const followIdle =
 const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
   selectIsLoggingIn(before) && !selectIsLoggingIn(now)
 
-/** Follows the other tabs: their log-ins and log-outs, their language and their theme. @returns stops following */
+/** Follows the other tabs: their log-ins and log-outs, their language, their theme and their saved profile. @returns stops following */
 export const followTabs =
   (): AppThunk<() => void> =>
-  (dispatch, _getState, { storage }) => {
+  (dispatch, getState, { storage }) => {
     const stops = [
       dispatch(followIdle()),
       dispatch(followLeaving()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
-      storage.watchSession((renewal) => dispatch(followCookie(renewal))),
+      storage.watchSession(
+        (renewal) => dispatch(followCookie(renewal)),
+        () => void (selectHasProfile(getState()) && dispatch(refreshUser())),
+      ),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),
       storage.theme.watch((theme) => dispatch(themeChosen(theme))),
     ]

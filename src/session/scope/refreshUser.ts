@@ -63,10 +63,11 @@ export const refreshUser = createAppThunk(
 /** Applies a saved change to the profile, to the card whose draft it was, and to the account cache. */
 export const changeProfile =
   (change: Partial<Profile>, card?: string): AppThunk =>
-  (dispatch, getState) => {
+  (dispatch, getState, { storage }) => {
     // The reply of a reload that is running may be older than this change.
     dispatch(refreshUser.overtake)
     dispatch(profileChanged({ change, card }))
     const profile = selectProfile(getState())
     if (profile) dispatch(keepAccount(profile))
+    storage.announceProfile()
   }
