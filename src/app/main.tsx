@@ -78,7 +78,6 @@ async function start() {
 
   const isAsked = (): boolean => router.state.revalidation === 'idle'
   const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage, isAsked))
-  const root = rootElement()
   // The early page stays until the first page is loaded, so that it is replaced in one step.
   await settled(router)
   const { login } = visit
@@ -93,7 +92,7 @@ async function start() {
   if (ahead && page?.frame === 'user' && !router.state.errors)
     await store.dispatch(loadAhead(ahead, await page.page.module()))
   Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
-  draw(root, { store, i18n, router })
+  draw(rootElement(), { store, i18n, router })
   setTimeout(() => store.dispatch(endAhead()))
   whenIdle(() => {
     loadFont()

@@ -33,7 +33,7 @@ export function startAnew(): void {
 export const restart = ({ href }: URL): void =>
   href === window.location.href ? reload() : window.location.assign(href)
 
-let onBack: ((event: PopStateEvent) => void) | null = null
+let onBack: ((event: PopStateEvent, pathname: string) => void) | null = null
 
 /** Listens for Back and Forward before the router does, once `hearBack` was called. @returns stops listening */
 export function watchBack(watch: typeof onBack): () => void {
@@ -43,7 +43,7 @@ export function watchBack(watch: typeof onBack): () => void {
   }
 }
 
-const hear = (event: PopStateEvent) => onBack?.(event)
+const hear = (event: PopStateEvent) => onBack?.(event, window.location.pathname)
 
 /** To be called before the router is made: browsers call the listeners of a window in their order, `capture` or not. */
 export const hearBack = (): void => window.addEventListener('popstate', hear)

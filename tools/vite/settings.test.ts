@@ -130,7 +130,7 @@ describe('a production build', () => {
   ])('%s ends with the sentence', (_what, given, file, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'settings-'))
     writeFileSync(join(folder, '.env'), file)
-    const [vite, config] = ['node_modules/vite/bin/vite.js', 'vite.config.ts'].map((file) => resolve(file))
+    const [vite, config] = ['node_modules/vite/bin/vite.js', 'vite.config.ts'].map((name) => resolve(name))
     const { status, stderr } = spawnSync('node', [vite ?? '', 'build', '--config', config ?? ''], {
       // A folder without the developer's own `.env`.
       cwd: folder,

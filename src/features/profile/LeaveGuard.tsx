@@ -5,7 +5,7 @@ import { editsDropped, selectIsDirty } from './edits.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#core/store/hooks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker, useLocation } from 'react-router-dom'
+import { createPath, useBlocker, useLocation } from 'react-router-dom'
 
 /**
  * Keeps the page and its address where Back or Forward would leave it: puts the page on top of the entry that was wanted.
@@ -13,18 +13,19 @@ import { useBlocker, useLocation } from 'react-router-dom'
  * @returns whether somebody wanted to leave, and what forgets that
  */
 function useHeldBack(isHeld: (pathname: string) => boolean) {
-  const { key } = useLocation()
+  const location = useLocation()
+  const href = createPath(location)
   const [isWanted, setIsWanted] = useState(false)
-  const onPop = useEffectEvent((event: Event, page: { state: unknown; href: string }) => {
-    if (!isHeld(window.location.pathname)) return
+  const onPop = useEffectEvent((event: Event, pathname: string, state: unknown) => {
+    if (!isHeld(pathname)) return
     event.stopImmediatePropagation()
-    window.history.pushState(page.state, '', page.href)
+    window.history.pushState(state, '', href)
     setIsWanted(true)
   })
   useEffect(() => {
-    const page = { state: window.history.state as unknown, href: window.location.href }
-    return watchBack((event) => onPop(event, page))
-  }, [key])
+    const state: unknown = window.history.state
+    return watchBack((event, pathname) => onPop(event, pathname, state))
+  }, [location.key])
   return [isWanted, () => setIsWanted(false)] as const
 }
 

@@ -37,7 +37,7 @@ const otherNames = {
 }
 
 /** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `the`. */
-export const lettersOf = (name: string) =>
+const lettersOf = (name: string) =>
   readable(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
