@@ -25,7 +25,8 @@ export function startAnew(): void {
   // Two messages may ask for it: one load is enough.
   if (documentElement.hidden) return
   documentElement.hidden = true
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  const letGo = (event: Event) => documentElement.hidden && event.stopImmediatePropagation()
+  addEventListener('beforeunload', letGo, { capture: true })
   reload()
 }
 

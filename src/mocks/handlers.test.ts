@@ -118,7 +118,7 @@ it.each(granted)('$name wants a grant', async ({ name, row }) => {
   const persona = path === '/duplicated' ? 'duplicated' : 'secured'
   const send = () => call(method, `${path}?${query}`, row.body, api.bearerOf(persona))
   expect((await send()).status).toBe(403)
-  api.change(({ grants }) => void (grants[`tok_${persona}`] = { sudo: true, single: false }))
+  api.change(({ grants }) => void (grants[`tok_${persona}`] = { sudo: true, single: true }))
   expect((await send()).status).not.toBe(403)
 })
 

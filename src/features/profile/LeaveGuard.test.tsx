@@ -1,4 +1,4 @@
-// Shows: profile-5, profile-61.
+// Shows: profile-5, profile-63.
 import { title, region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
