@@ -48,6 +48,11 @@ async function startsAnew(tab: Tab, act: () => unknown) {
   requests.length = 0
   expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
   expect([calls(), selectAccount(tab.store.getState()), toasts(tab)]).toEqual([[], null, []])
+  const asks = vi.fn<() => void>()
+  addEventListener('beforeunload', asks)
+  dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  removeEventListener('beforeunload', asks)
+  expect(asks).not.toHaveBeenCalled()
   document.documentElement.hidden = false
   return makeVisit()
 }
@@ -86,12 +91,7 @@ describe('a signed-in tab', () => {
   ])('starts anew for a cookie of %s that no tab has announced, without a question', async (_, persona) => {
     const tab = await openTab()
     await tab.store.dispatch(askStepUp(wanted))
-    const asks = vi.fn<() => void>()
-    addEventListener('beforeunload', asks)
     const next = await startsAnew(tab, () => follow(tab, 'tok_new', persona))
-    dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    removeEventListener('beforeunload', asks)
-    expect(asks).not.toHaveBeenCalled()
     expect(window.sessionStorage.getItem('step-up')).toBeNull()
     expect(session(next)).toMatchObject({ kind: 'signedIn', token: 'tok_new', isFromCookie: true })
     expect(selectAccount(next.store.getState())).toBeNull()
