@@ -98,7 +98,7 @@ describe('a page of the recovery is never blank', () => {
   it.each([
     [paths.forgotPasswordSent, en.forgotPassword.sent.title.unknown],
     [paths.resetPassword, en.forgotPassword.reset.title],
-    [`${paths.resetPassword}?code=`, en.forgotPassword.reset.title],
+    [`${paths.resetPassword}?code=`, en.forgotPassword.reset.expiredTitle],
     [`${paths.resetPassword}?code=${'x'.repeat(10_000)}`, en.forgotPassword.reset.title],
     [paths.resetPasswordConfirmed, en.forgotPassword.confirmed.title],
     [paths.forgotUsernameResponse, en.forgotPassword.username.title],

@@ -63,13 +63,13 @@ describe('a weak password', () => {
     expect(await newPassword()).toHaveAccessibleDescription(expect.stringContaining(words))
   })
 
-  it('asks for a code again when its grant is gone (403)', async () => {
-    const { user, code, router } = await verified()
+  it('tells a refusal straight after its code (403), and asks for no other code', async () => {
+    const { user, router } = await verified()
     answer('put', '/user/password', status(403), { once: true })
     await save(user)
-    await user.type(await screen.findByLabelText('Code'), code())
-    await user.click(button('Confirm'))
-    await save(user)
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(await newPassword()).toHaveValue(strong)
+    await user.click(button('Save password'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/dashboard'))
   })
 

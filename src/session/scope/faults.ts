@@ -62,7 +62,7 @@ export const sessionFaults: FaultRows = {
       press: nav.logout,
       call: revokeToken,
       // The logout does not wait for the reply; whoever is not known is logged out.
-      not: /slow|^404$/,
+      not: /slow|^40[14]$/,
       again: comeBack,
     },
   ],
