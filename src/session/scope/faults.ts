@@ -1,5 +1,4 @@
-import { tokenOf } from '#testing/visit.ts'
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import {
   after,
   anew,
@@ -8,6 +7,7 @@ import {
   type FaultRows,
   keptCode,
   login,
+  secretsOf,
   see,
   stop,
   typedCode,
@@ -20,10 +20,12 @@ import { createToken, revokeToken } from './api.ts'
 const { mfa, nav } = en
 const openMenu = ({ user: person }: App) => person.click(screen.getByRole('button', { name: nav.menu }))
 
-/** After a logout: restores the same session, as if another tab had done so, and opens the menu. */
+/** After a logout: logs in again, and opens the menu. */
 async function comeBack(app: App) {
-  app.storage.token.write(tokenOf('plain'))
-  act(() => void window.dispatchEvent(new Event('focus')))
+  const { email, password } = secretsOf('plain')
+  await app.type('E-mail', email)
+  await app.type('Password', password)
+  await app.press('Log in')
   await see('Welcome, Claire')(app)
   await openMenu(app)
 }
