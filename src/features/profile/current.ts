@@ -28,14 +28,16 @@ export async function current<Typed extends Draft>(
   const begun: Draft = { ...(known && storedIn(known)), ...selectEdit(getState(), card).began }
   const stored: Draft = storedIn(await fetchUser(client)())
   const changed = unlike(typed, begun)
-  const now = (names: string[]) => Object.fromEntries(names.map((name) => [name, stored[name] ?? '']))
-  const stale = changed.filter(([name, value]) => ![value, begun[name]].includes(stored[name] ?? ''))
-  if (stale.length === 0) return { ...typed, ...now(Object.keys(typed)), ...Object.fromEntries(changed) }
-  const seen = now(stale.map(([name]) => name))
+  // Of what is missing now, nothing is overwritten, and what the form shows is sent.
+  const now = (from: [string, string][]) =>
+    Object.fromEntries(from.map(([name, value]) => [name, stored[name] || value]))
+  const stale = changed.filter(([name, value]) => !['', value, begun[name]].includes(stored[name] ?? ''))
+  if (stale.length === 0) return { ...typed, ...now(Object.entries(typed)), ...Object.fromEntries(changed) }
+  const seen = now(stale)
   dispatch(storedShown({ card, stored: seen }))
   const fields = Object.entries(seen).map(([name, value]) => [
     card === 'contact' ? card : name,
-    shown(name, value, getState()) || '–',
+    shown(name, value, getState()),
   ])
   throw new Refusal({ code: 'changedElsewhere', at: 'fields', fields: Object.fromEntries(fields) })
 }
