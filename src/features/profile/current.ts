@@ -35,9 +35,7 @@ export async function current<Typed extends Draft>(
   if (stale.length === 0) return { ...typed, ...now(Object.entries(typed)), ...Object.fromEntries(changed) }
   const seen = now(stale)
   dispatch(storedShown({ card, stored: seen }))
-  const fields = Object.entries(seen).map(([name, value]) => [
-    card === 'contact' ? card : name,
-    shown(name, value, getState()),
-  ])
+  const words = (name: string) => shown(name, seen[name] ?? '', getState())
+  const fields = stale.map(([name]) => [card === 'contact' ? card : name, words(name)])
   throw new Refusal({ code: 'changedElsewhere', at: 'fields', fields: Object.fromEntries(fields) })
 }
