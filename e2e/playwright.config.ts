@@ -17,6 +17,7 @@ export default defineConfig<Options>({
   retries: 0,
   reporter: [['list'], ['./support/scenes.ts']],
   // In ms. Long enough for a busy machine; what is there already is found at once.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // No script waits for a motion, and pages without it take less time.
   use: { launchOptions, timezoneId: 'Europe/Brussels', contextOptions: { reducedMotion: 'reduce' } },

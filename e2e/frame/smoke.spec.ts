@@ -30,6 +30,8 @@ test('the demo build takes a fault, a code and another time', inBoth, async ({ p
 
   // The worker of the mock API leaves with the last tab, and a reload may be faster than that.
   await (await page.context().newPage()).goto(`${demo}/robots.txt`)
+  // On a busy machine a tab behind another draws no frames.
+  await page.bringToFront()
   // The log-out would meet calls under way, which the mock API then refuses.
   const answered = Promise.all([/\/mfa$/, /\/user\/login\/info$/].map((call) => page.waitForResponse(call)))
   await page.reload()

@@ -13,6 +13,7 @@ test('logs out every tab and every browser', async ({ page, context, browser, po
   const tab = await context.newPage()
   await tab.goto(paths.dashboard)
   await expect(welcome(tab)).toBeVisible()
+  await page.bringToFront()
   const value = (await stored(page, 'device-id')) ?? ''
   const elsewhere = await browser.newContext({
     baseURL: portal.origin,

@@ -27,6 +27,7 @@ test(
     const other = await context.newPage()
     await other.goto(paths.dashboard)
     await expect(welcome(other)).toBeVisible()
+    await page.bringToFront()
     await change.click()
     await expect(page).toHaveURL(paths.mfaStepUp)
     await expect(title(page)).toBeFocused()

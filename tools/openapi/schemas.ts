@@ -35,6 +35,12 @@ function asWritten({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; json
     const description = 'By id, the latest first; a list is read, too.'
     Object.assign(jsonSchema, { type: 'object', description, additionalProperties: items })
   }
+  if ('minimum' in zodSchema)
+    Object.assign(jsonSchema, {
+      type: 'integer',
+      minimum: zodSchema.minimum,
+      maximum: Number.MAX_SAFE_INTEGER,
+    })
   delete jsonSchema['default']
   const { shape } = zodSchema as { shape?: Record<string, z.ZodMiniType> }
   if (!shape) return

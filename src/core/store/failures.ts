@@ -90,3 +90,11 @@ export async function withCheck<Value>(
     throw isRefused ? error.cause : new NetworkError('Not done', { cause: error })
   }
 }
+
+/** Whether the server does not know what a call removes, which has then been removed. */
+export const isGone = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410)
+
+/** For the `catch` of a call that removes something. Throws every error but `isGone`. */
+export function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error
+}

@@ -8,14 +8,6 @@ import {
 } from '#domain/text/wording.ts'
 import { failureOf, type FailureTable, hasStatus, messageOf, wordsIn } from './failures.ts'
 
-/** Whether the server does not know what a call removes, which has then been removed. */
-export const isGone = (error: unknown): boolean => hasStatus(error, 404) || hasStatus(error, 410)
-
-/** For the `catch` of a call that removes something. Throws every error but `isGone`. */
-export function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error
-}
-
 /** Whether the server has refused what was sent: 422, or 400 with words about fields. */
 export const isRefused = (error: unknown): error is HttpError =>
   hasStatus(error, 422) || (hasStatus(error, 400) && errorsOf(error).length > 0)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeKey } from './json.ts'
 import type { Schema } from './reply.ts'
-import { read, shown } from './schemas.ts'
+import { read, shown, whole } from './schemas.ts'
 
 // The kinds of fields that lists have; apart from `schemas.ts`, since no first visit reads a list.
 
@@ -40,10 +40,10 @@ const isPathId = (id: string | number) => /^(?!\.{0,2}$)\P{Surrogate}*$/u.test(S
  * An id that can be a segment of a path. Not empty, and not `.` or `..`, which the browser resolves before it sends the
  * request; without lone surrogates, for which `encodeURIComponent` throws.
  */
-export const pathId = z.union([z.string(), z.int()]).check(z.refine(isPathId))
+export const pathId = z.union([z.string(), whole()]).check(z.refine(isPathId))
 
 const asCount = (value: unknown) =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
 
 /** How many there are. */
-export const shownCount = shown(read(asCount, z.int().check(z.nonnegative())))
+export const shownCount = shown(read(asCount, whole(0)))

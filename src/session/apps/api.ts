@@ -21,6 +21,3 @@ export const revokeApp = endpoint('DELETE', '/token/{client_id}', {
   keepalive: true,
   changes: 'repeatably',
 })
-
-/** Logs the account out everywhere. */
-export const revokeEverything = endpoint('DELETE', '/tokens', { reply: nothing })

@@ -1,7 +1,7 @@
 import { type ConnectedApp, fetchConnectedApps, revokeApp } from './api.ts'
 import { paths } from '#core/paths.ts'
 import { createSlice } from '@reduxjs/toolkit'
-import { unlessGone } from '#core/store/refusals.ts'
+import { unlessGone } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
 

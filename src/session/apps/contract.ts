@@ -22,9 +22,4 @@ export const contract: Contract<typeof calls> = {
       404: ['There is no such app, as with 410: it counts as taken away.', words('Not found.')],
     },
   },
-  'DELETE /tokens': {
-    summary: 'Ends every session of the account.',
-    from: '"Log out from everywhere" at `/user/security`',
-    replies: { 204: ['Done: this browser is logged out, too. After any failure it is still signed in.'] },
-  },
 }

@@ -1,5 +1,6 @@
 import { after, anew, en, type FaultRows, press, visit } from '#testing/faultRows/row.ts'
-import { fetchConnectedApps, revokeApp, revokeEverything } from './api.ts'
+import { revokeEverything } from '#session/scope/api.ts'
+import { fetchConnectedApps, revokeApp } from './api.ts'
 
 const { user } = en
 const { security } = user

@@ -1,4 +1,5 @@
-import { fetchConnectedApps, revokeApp, revokeEverything } from './api.ts'
+import { revokeEverything } from '#session/scope/api.ts'
+import { fetchConnectedApps, revokeApp } from './api.ts'
 import { failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handlers/endpoint.ts'
 import { endAllSessions } from '#mocks/handlers/session.ts'
 

@@ -49,3 +49,6 @@ export const revokeToken = endpoint('DELETE', '/token', {
   reply: nothing,
   keepalive: true,
 })
+
+/** Logs the account out everywhere. */
+export const revokeEverything = endpoint('DELETE', '/tokens', { reply: nothing })

@@ -40,4 +40,9 @@ export const contract: Contract<typeof calls> = {
       401: ['The server does not know the token, as with 404 and 410: done.', words('Unauthenticated.')],
     },
   },
+  'DELETE /tokens': {
+    summary: 'Ends every session of the account.',
+    from: '"Log out from everywhere" at `/user/security`',
+    replies: { 204: ['Done: this browser is logged out, too. After any failure it is still signed in.'] },
+  },
 }
