@@ -1,4 +1,5 @@
-// Shows: quality-16.
+// Shows: quality-16, frame-64.
+import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'
@@ -69,5 +70,92 @@ describe('a new page', () => {
     const { router } = await at('/login/email')
     await act(() => router.navigate('/login/email?client_id=7'))
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+  })
+})
+
+describe('a page to which Back leads', () => {
+  const items = Array.from({ length: 9 }, (_, index) => index + 1)
+  function Long() {
+    const { list, shown, onMore } = usePagedList<number, HTMLUListElement>(items, 3)
+    return (
+      <>
+        <PageTitle>Long</PageTitle>
+        <ul ref={list}>
+          {shown.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <button type="button" onClick={onMore}>
+          More
+        </button>
+      </>
+    )
+  }
+  const openLong = () =>
+    renderRoutes([
+      {
+        element: <Root />,
+        children: [
+          { path: '/', element: <Long /> },
+          { path: '/next', element: <PageTitle>Next</PageTitle> },
+        ],
+      },
+    ])
+  const rows = () => screen.getAllByRole('listitem').length
+
+  it('shows as much of a list as was shown; the page opened anew does not', async () => {
+    const { user, router } = await openLong()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(rows()).toBe(6)
+    await act(() => router.navigate('/next'))
+    await act(() => router.navigate(-1))
+    expect(rows()).toBe(6)
+    await act(() => router.navigate('/next'))
+    await act(() => router.navigate('/'))
+    expect(rows()).toBe(3)
+  })
+
+  it('is scrolled to where it was left as soon as it is long enough, until the person does something', async () => {
+    let grow: () => void = () => undefined
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(onGrow: () => void) {
+          grow = onGrow
+        }
+        observe = () => undefined
+        disconnect = () => (grow = () => undefined)
+      },
+    )
+    let longest = 2000
+    let y = 0
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
+    vi.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
+      y = Math.min(Number(to[1]), longest)
+      window.dispatchEvent(new Event('scroll'))
+    })
+    const { user, router } = await openLong()
+    act(() => window.scrollTo(0, 1200))
+    await act(() => router.navigate('/next'))
+    expect(y).toBe(0)
+    longest = 950
+    await act(() => router.navigate(-1))
+    expect(y).toBe(950)
+    longest = 2000
+    grow()
+    expect(y).toBe(1200)
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    y = 300
+    grow()
+    expect(y).toBe(300)
+  })
+
+  it('leaves a load to the browser', async () => {
+    await openLong()
+    expect(window.history.scrollRestoration).toBe('manual')
+    window.dispatchEvent(new Event('pagehide'))
+    expect(window.history.scrollRestoration).toBe('auto')
+    window.dispatchEvent(new Event('pageshow'))
+    expect(window.history.scrollRestoration).toBe('manual')
   })
 })

@@ -4,10 +4,12 @@ import { usePiece } from '#ui/hooks/usePiece.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectIsShared } from '#session/scope/attempt.ts'
 import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
-import { useDelayed } from '#ui/hooks/waiting.ts'
+import { KeptContext } from '#ui/hooks/useKept.ts'
+import { useScrollPlace } from './useScrollPlace.ts'
+import { SlowWords, useDelayed, useSlowWords } from '#ui/hooks/waiting.ts'
 
 const loadIdleEnd = () => import('./IdleEnd.tsx')
 
@@ -19,25 +21,30 @@ export function Root() {
   const isExpired = useAppSelector(selectIsExpired)
   const isIdle = useAppSelector(({ auth }) => auth.isIdle)
   const idle = usePiece(useAppSelector(selectIsShared) ? loadIdleEnd : null, isIdle)
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const type = useNavigationType()
+  useScrollPlace(key, type === 'POP')
+  const [kept] = useState(() => new Map<string, unknown>())
+  const keptHere = useMemo(() => ({ kept, key }), [kept, key])
   const last = useRef(pathname)
   // Focuses the h1 of a new page, where a screen reader begins, and scrolls to the top.
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // A hash leads to its own section. Back returns to the former scroll position.
+    // A hash leads to its own section.
     if (hash) return
     document.querySelector('h1')?.focus({ preventScroll: true })
     if (type !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, type])
   return (
-    <>
+    <SlowWords value={t('page.slow')}>
       {isLoading && <Loader label={t('page.loading')} />}
-      <Outlet />
+      <KeptContext value={keptHere}>
+        <Outlet />
+      </KeptContext>
       {isIdle && idle.piece && <idle.piece.IdleEnd />}
       {isExpired ? null : <Toasts />}
-    </>
+    </SlowWords>
   )
 }
 
@@ -46,9 +53,10 @@ const loadList = () => import('./ToastList.tsx')
 /** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
 export function Toasts() {
   const { t } = useTranslation()
-  const isWanted = useAppSelector(({ toasts }) => toasts.queue.length > 0)
+  const hasToast = useAppSelector(({ toasts }) => toasts.queue.length > 0)
+  const isSlow = useSlowWords() !== null
   const isInBar = useAppSelector(selectIsSignedIn)
-  const { piece } = usePiece(loadList, isWanted)
+  const { piece } = usePiece(loadList, hasToast || isSlow)
   return (
     <ToastArea label={t('toast.label')} isInBar={isInBar}>
       {piece && <piece.ToastList />}

@@ -2,6 +2,7 @@ import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Toast } from '#ui/overlay/Toast.tsx'
+import { useSlowWords } from '#ui/hooks/waiting.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -27,6 +28,7 @@ export function ToastList() {
   return (
     <>
       <OfflineNotice />
+      <SlowNotice />
       {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
     </>
   )
@@ -84,17 +86,29 @@ function OfflineNotice() {
   const dispatch = useAppDispatch()
   const isOnline = useSyncExternalStore(follow, () => navigator.onLine)
   const wasOnline = useRef(isOnline)
-  const [isClosed, setIsClosed] = useState(false)
   useEffect(() => {
     if (wasOnline.current === isOnline) return
     wasOnline.current = isOnline
-    setIsClosed(false)
     if (isOnline) dispatch(toastShown({ tone: 'success', key: 'error.online' }))
   }, [isOnline, dispatch])
-  if (isOnline || isClosed) return null
+  return isOnline ? null : <StayingToast>{t('error.offline')}</StayingToast>
+}
+
+/** A toast that stays while somebody waits longer than usual, until it is closed; a dialog says it itself. */
+function SlowNotice() {
+  const words = useSlowWords()
+  return words !== null && document.querySelector('dialog[open]') === null ? (
+    <StayingToast>{words}</StayingToast>
+  ) : null
+}
+
+function StayingToast({ children }: { children: string }) {
+  const { t } = useTranslation()
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
   return (
     <Toast tone="info" closeLabel={t('action.close')} onClose={() => setIsClosed(true)}>
-      {t('error.offline')}
+      {children}
     </Toast>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { useWait } from '#ui/hooks/waiting.ts'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
@@ -28,6 +29,8 @@ export function Button({
   children,
   ...native
 }: ButtonProps) {
+  useWait(isBusy)
+
   function onPress(event: MouseEvent<HTMLButtonElement>) {
     if (isBusy || (isBlocked && type !== 'submit')) event.preventDefault()
     else if (!isBlocked) onClick?.(event)

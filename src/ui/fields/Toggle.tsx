@@ -1,3 +1,4 @@
+import { useWait } from '#ui/hooks/waiting.ts'
 import Lock from 'lucide-react/icons/lock'
 import styles from './Toggle.module.css'
 
@@ -19,6 +20,7 @@ interface ToggleProps {
  * is on it ignores presses, but stays focusable, so that the reason can be read.
  */
 export function Toggle({ label, isOn, onChange, isBusy = false, badge, describedBy }: ToggleProps) {
+  useWait(isBusy)
   const isStill = isBusy || isOn
   return (
     <label className={styles.row}>

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useKept } from './useKept.ts'
+import { useDeferredValue, useEffect, useRef } from 'react'
 
 /** How many items a press draws at once; the others follow when the page has answered. */
 const atOnce = 2
@@ -8,9 +9,15 @@ const atOnce = 2
  * first of the new items, because the button disappears with the last part.
  * @param step how many items are shown at first
  * @param more how many items each press adds
+ * @param name tells the lists of a page apart: Back shows as much of each as was shown
  */
-export function usePagedList<Item, List extends Element>(items: readonly Item[], step: number, more = step) {
-  const [count, setCount] = useState(step)
+export function usePagedList<Item, List extends Element>(
+  items: readonly Item[],
+  step: number,
+  more = step,
+  name = '',
+) {
+  const [count, setCount] = useKept(`list ${name}`, step)
   const drawn = useDeferredValue(count)
   const list = useRef<List>(null)
   const last = useRef(count)

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useSlowWords } from '#ui/hooks/waiting.ts'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -115,6 +116,7 @@ export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProp
         ) : null}
       </div>
       <div className={styles.body}>{children}</div>
+      <p aria-live="polite">{useSlowWords()}</p>
     </dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Load } from '#ui/hooks/useLoad.ts'
 import { loadedPiece, type LoadPiece, usePiece } from '#ui/hooks/usePiece.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
-import { useIsPainted } from '#ui/hooks/waiting.ts'
+import { useIsPainted, useWait } from '#ui/hooks/waiting.ts'
 import { useOutage } from './Outage.tsx'
 import styles from './Pending.module.css'
 
@@ -24,6 +24,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
   const words = useWords()
   const outage = useOutage(true)
   const { failure } = load
+  useWait(!failure)
   if (!failure) {
     return (
       <>

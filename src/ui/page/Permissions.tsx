@@ -42,7 +42,12 @@ interface Lines {
 
 function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
   const { t } = useTranslation()
-  const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(scopes, first, scopes.length)
+  const { list, shown, rest, onMore } = usePagedList<string, HTMLUListElement>(
+    scopes,
+    first,
+    scopes.length,
+    scopes.join(),
+  )
   const Icon = icons[kind]
   return (
     <section className={styles.group}>

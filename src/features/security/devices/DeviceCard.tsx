@@ -1,4 +1,5 @@
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
+import { useKept } from '#ui/hooks/useKept.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import { type Device, isUnused, type Session } from '#session/devices/deviceSessions.ts'
@@ -101,7 +102,7 @@ function useFold({ id, sessions }: Device) {
   const { t } = useTranslation()
   const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)
   const { hash } = useLocation()
-  const [isOpen, setIsOpen] = useState(hash === `#device-${id}`)
+  const [isOpen, setIsOpen] = useKept(`device ${id}`, hash === `#device-${id}`)
   const count = t('user.devices.sessions', { count: sessions.length })
   if (!isNarrow || sessions.length === 0) return { count, fold: null, isFolded: false }
   const fold = (
@@ -144,9 +145,9 @@ interface SessionsProps {
   onAsk: (asked: Asked) => void
 }
 
-function Sessions({ device: { sessions }, now, question, onAsk }: SessionsProps) {
+function Sessions({ device: { id, sessions }, now, question, onAsk }: SessionsProps) {
   const { t } = useTranslation()
-  const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more)
+  const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more, id)
   return (
     <>
       {shown.length > 0 ? (

@@ -1,9 +1,9 @@
+import { useKept } from '#ui/hooks/useKept.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import type { Device } from '#session/devices/deviceSessions.ts'
 import type { NewSession } from '#session/devices/newSessions.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned, FoldButton } from './DeviceCard.tsx'
@@ -33,6 +33,7 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
     devices,
     Math.max(step, named + 1),
     step,
+    devices[0]?.id,
   )
   const questionOf = ({ isAsked, sessions }: Device) =>
     isAsked ? questions.find(({ id }) => sessions.some((session) => session.id === id)) : undefined
@@ -64,7 +65,7 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
 export function EndedDevices(props: DeviceListProps) {
   const { t } = useTranslation()
   const isNamed = useIsNamed()
-  const [isPressed, setIsPressed] = useState<boolean | null>(null)
+  const [isPressed, setIsPressed] = useKept<boolean | null>('ended', null)
   const isOpen = isPressed ?? props.devices.some(isNamed)
   if (props.devices.length === 0) return null
   return (
