@@ -26,16 +26,19 @@ const tries = new Map<string, number>()
 /**
  * Loads a chunk, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
  * whole visit that an address could not be imported, so the next try asks for the chunk at another one.
- * @param load imports the chunk and does nothing else: its address is read from there
+ * @param load imports the chunk and does nothing else: its address is read from there, and which part of a shared chunk
+ * the bundler makes of it
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [, file = ''] = /import\(.([^`'"]+)/.exec(String(load)) ?? []
+  const [, file = '', , part] =
+    /import\(.([^`'"]+).\)(?:\.then\(\(?(\w+)\)?\s*=>\s*\2\.(\w+)\))?/.exec(String(load)) ?? []
   const next = tries.get(file) ?? 0
   return load().catch(async (error: unknown) => {
     try {
       // At its first failure the browser has tried in earnest; later ones may only be remembered.
       if (next === 0 || !file) throw error
-      return (await import(/* @vite-ignore */ new URL(`${file}?${next}`, import.meta.url).href)) as Module
+      const chunk: unknown = await import(/* @vite-ignore */ new URL(`${file}?${next}`, import.meta.url).href)
+      return (part ? (chunk as Record<string, unknown>)[part] : chunk) as Module
     } catch (last) {
       tries.set(file, next + 1)
       throw last

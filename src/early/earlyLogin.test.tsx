@@ -130,7 +130,7 @@ describe('what is ticked before React counts when React takes over', () => {
     ['nothing', '', '', [], [false, false]],
     ['Remember me', '', 'bob@example.be', [0], [true, false]],
     ['Remember me, and taken back', '', '', [0, 0], [false, false]],
-    ['the device, then Remember me', '', '', [1, 0], [true, false]],
+    ['the device, then Remember me, which is off then', '', '', [1, 0], [false, true]],
     ['Remember me, then the device', '', '', [0, 1], [false, true]],
     ['nothing, by whom the browser remembers', claire, '', [], [true, false]],
     ['nothing, by somebody else', claire, 'bob@example.be', [], [false, false]],

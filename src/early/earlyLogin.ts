@@ -75,13 +75,14 @@ function begunFields(root: Element, { path, known, partner }: EarlyVisit) {
   }
 
   let isChosen = wasShared
-  /** Lets the boxes follow each other and the username, as those of the real login do. @param box the one that was pressed */
+  /** Lets *Remember me* follow the other box and the username, as in the real login. @param box the one that was pressed */
   const follow = (box?: EventTarget | null) => {
     if (box) isChosen = true
-    const other = box === shared ? remember : shared
-    if (other && (box as HTMLInputElement | undefined)?.checked) other.checked = false
+    if (!remember) return
     // The tick of somebody who is remembered is theirs alone.
-    if (remember && !isChosen) remember.checked = known !== '' && ['', known].includes(username?.value ?? '')
+    if (!isChosen) remember.checked = known !== '' && ['', known].includes(username?.value ?? '')
+    remember.disabled = shared?.checked ?? false
+    if (remember.disabled) remember.checked = false
   }
   follow()
   const ticks = () => ({

@@ -6,7 +6,6 @@ import { failing } from '#testing/replies.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { Button } from '#ui/action/Button.tsx'
-import { SlowWords } from '#ui/hooks/waiting.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { expect, it } from 'vitest'
 
@@ -32,9 +31,11 @@ it('a button that waits for 8 seconds says so, once, until the answer is there',
 
 it('a page that loads says so, too, and what is closed stays closed until the next wait', async () => {
   const late = hold('get', '/tokens')
+  stopClock()
   const { user } = await at('/user/access', 'rich')
   await late.arrived()
-  await waitFor(() => expect(area().getByText(slow)).toBeVisible())
+  await pass(9000)
+  expect(area().getByText(slow)).toBeVisible()
   await user.click(area().getByRole('button', { name: 'Close' }))
   expect(screen.queryByText(slow)).toBeNull()
 })
@@ -42,12 +43,10 @@ it('a page that loads says so, too, and what is closed stays closed until the ne
 it('a dialog says it itself, because nothing behind it is heard', async () => {
   stopClock()
   render(
-    <SlowWords value={slow}>
-      <Dialog title="Log out?" onClose={() => undefined}>
-        <Button isBusy>Log out</Button>
-        <Button isBusy>Log out others</Button>
-      </Dialog>
-    </SlowWords>,
+    <Dialog title="Log out?" onClose={() => undefined}>
+      <Button isBusy>Log out</Button>
+      <Button isBusy>Log out others</Button>
+    </Dialog>,
   )
   await pass(8000)
   expect(within(screen.getByRole('dialog')).getByText(slow)).toHaveAttribute('aria-live', 'polite')

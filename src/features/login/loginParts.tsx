@@ -107,6 +107,7 @@ export function RememberBox({ kind }: { kind: ContactKind }) {
       name="remember"
       label={t('login.remember')}
       checked={useAppSelector((state) => selectIsRemembering(state, typed))}
+      disabled={useAppSelector(({ login }) => login.isShared)}
       onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
     />
   )

@@ -61,8 +61,8 @@ export const outlivingLogin = ({ known, isRemembering, isShared, lockedUntil }: 
   lockedUntil,
 })
 
-const isTicked = ({ known, isRemembering }: LoginState, username: string) =>
-  isRemembering === true || (isRemembering === 'known' && username === known)
+const isTicked = ({ known, isRemembering, isShared }: LoginState, username: string) =>
+  !isShared && (isRemembering === true || (isRemembering === 'known' && username === known))
 
 /** What the boxes of the early login say; `isRemembering` is null when nobody has chosen. */
 export type Ticks = { isShared: boolean; isRemembering: boolean | null }
@@ -91,7 +91,6 @@ const slice = createSlice({
     },
     rememberingChosen(state, { payload }: PayloadAction<boolean>) {
       state.isRemembering = payload
-      if (payload) state.isShared = false
     },
     sharedChosen(state, { payload }: PayloadAction<boolean>) {
       state.isShared = payload

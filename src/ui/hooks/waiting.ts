@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Whether something has been going on for a while: a loading state that shows only after 200 ms never flashes. */
 export function useDelayed(isGoingOn: boolean, delay = 200): boolean {
@@ -16,41 +16,36 @@ export function useDelayed(isGoingOn: boolean, delay = 200): boolean {
 
 const slow = 8000
 const slowWaits = new Set<() => void>()
-const slowFollowers = new Set<() => void>()
+const followers = new Set<() => void>()
 
 /** Says on the page that it takes longer than usual, once something that the person waits for has lasted 8 seconds. */
 export function useWait(isGoingOn: boolean): void {
   const isSlow = useDelayed(isGoingOn, slow)
   useEffect(() => {
     if (!isSlow) return
+    const tell = () => followers.forEach((follower) => follower())
     const end = () => {
       slowWaits.delete(end)
-      slowFollowers.forEach((follower) => follower())
+      tell()
     }
     slowWaits.add(end)
-    slowFollowers.forEach((follower) => follower())
+    tell()
     return end
   }, [isSlow])
 }
 
-const followSlow = (onChange: () => void) => {
-  slowFollowers.add(onChange)
-  return () => void slowFollowers.delete(onChange)
+const follow = (onChange: () => void) => {
+  followers.add(onChange)
+  return () => void followers.delete(onChange)
 }
 
-/** The sentence that says that it takes longer than usual. */
-export const SlowWords = createContext('')
-
-/** That sentence, while somebody waits longer than usual; else null. */
-export function useSlowWords(): string | null {
-  const words = useContext(SlowWords)
-  const isSlow = useSyncExternalStore(
-    followSlow,
+/** Whether somebody waits longer than usual. */
+export const useIsSlow = (): boolean =>
+  useSyncExternalStore(
+    follow,
     () => slowWaits.size > 0,
     () => false,
   )
-  return isSlow ? words : null
-}
 
 let isPainted = false
 
