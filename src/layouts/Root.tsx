@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { KeptContext } from '#ui/hooks/useKept.ts'
 import { useScrollPlace } from './useScrollPlace.ts'
-import { useDelayed, useIsSlow } from '#ui/hooks/waiting.ts'
+import { SlowWords, useDelayed, useSlowWords } from '#ui/hooks/waiting.ts'
 
 const loadIdleEnd = () => import('./IdleEnd.tsx')
 
@@ -37,14 +37,14 @@ export function Root() {
     if (type !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, type])
   return (
-    <>
+    <SlowWords value={t('page.slow')}>
       {isLoading && <Loader label={t('page.loading')} />}
       <KeptContext value={keptHere}>
         <Outlet />
       </KeptContext>
       {isIdle && idle.piece && <idle.piece.IdleEnd />}
       {isExpired ? null : <Toasts />}
-    </>
+    </SlowWords>
   )
 }
 
@@ -54,7 +54,7 @@ const loadList = () => import('./ToastList.tsx')
 export function Toasts() {
   const { t } = useTranslation()
   const hasToast = useAppSelector(({ toasts }) => toasts.queue.length > 0)
-  const isSlow = useIsSlow()
+  const isSlow = useSlowWords() !== ''
   const isInBar = useAppSelector(selectIsSignedIn)
   const { piece } = usePiece(loadList, hasToast || isSlow)
   return (

@@ -6,6 +6,7 @@ import { failing } from '#testing/replies.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { Button } from '#ui/action/Button.tsx'
+import { SlowWords } from '#ui/hooks/waiting.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { expect, it } from 'vitest'
 
@@ -43,10 +44,12 @@ it('a page that loads says so, too, and what is closed stays closed until the ne
 it('a dialog says it itself, because nothing behind it is heard', async () => {
   stopClock()
   render(
-    <Dialog title="Log out?" onClose={() => undefined}>
-      <Button isBusy>Log out</Button>
-      <Button isBusy>Log out others</Button>
-    </Dialog>,
+    <SlowWords value={slow}>
+      <Dialog title="Log out?" onClose={() => undefined}>
+        <Button isBusy>Log out</Button>
+        <Button isBusy>Log out others</Button>
+      </Dialog>
+    </SlowWords>,
   )
   await pass(8000)
   expect(within(screen.getByRole('dialog')).getByText(slow)).toHaveAttribute('aria-live', 'polite')

@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useIsSlow } from '#ui/hooks/waiting.ts'
+import { useSlowWords } from '#ui/hooks/waiting.ts'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
-import { useTranslation } from 'react-i18next'
 import styles from './Dialog.module.css'
 
 interface DialogProps {
@@ -58,8 +57,6 @@ function catchFocus() {
  */
 export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProps) {
   const { title, onClose, closeLabel, describedBy, children } = props
-  const { t } = useTranslation()
-  const isSlow = useIsSlow()
   const titleId = useId()
   const root = useRef<HTMLDialogElement>(null)
   // The page behind must not move when its scroll bar disappears. Read now, while nothing has changed: later it is slow.
@@ -119,7 +116,7 @@ export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProp
         ) : null}
       </div>
       <div className={styles.body}>{children}</div>
-      <p aria-live="polite">{isSlow && t('page.slow')}</p>
+      <p aria-live="polite">{useSlowWords()}</p>
     </dialog>
   )
 }
