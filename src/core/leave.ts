@@ -1,21 +1,20 @@
 import type { AllowedUrl } from '#domain/address/redirect.ts'
 
-let isLeaving = false
-const onLeave = () => {
-  isLeaving = true
-}
+let isGoing = false
 
 /**
  * Leaves the portal for an address that `domain/address/redirect` has allowed. It replaces the history entry, so that
  * Back does not return to a question that was answered.
  */
 export function leave(url: AllowedUrl): void {
-  onLeave()
+  isGoing = true
+  // A page that was kept for Back returns.
+  addEventListener('pageshow', () => (isGoing = false), { once: true })
   window.location.replace(url)
 }
 
 /** Whether the portal itself leads to another address. */
-export const isGoingOn = (): boolean => isLeaving
+export const isGoingOn = (): boolean => isGoing
 
 export const reload = (): void => window.location.reload()
 
@@ -55,9 +54,10 @@ export const hearBack = (): void => window.addEventListener('popstate', hear)
  */
 export async function isLeftDuring(task: () => Promise<void>): Promise<boolean> {
   const watch = new AbortController()
-  isLeaving = false
-  for (const event of ['beforeunload', 'pagehide']) addEventListener(event, onLeave, { signal: watch.signal })
+  let isLeft = false
+  for (const event of ['beforeunload', 'pagehide'])
+    addEventListener(event, () => (isLeft = true), { signal: watch.signal })
   await task()
   watch.abort()
-  return isLeaving
+  return isLeft || isGoing
 }

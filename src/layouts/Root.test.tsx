@@ -5,6 +5,8 @@ import { at, renderRoutes } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { Outlet } from 'react-router-dom'
+import { KeptPlace } from './KeptPlace.tsx'
 import { Root } from './Root.tsx'
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading…' })
@@ -96,8 +98,17 @@ describe('a page to which Back leads', () => {
       {
         element: <Root />,
         children: [
-          { path: '/', element: <Long /> },
-          { path: '/next', element: <PageTitle>Next</PageTitle> },
+          {
+            element: (
+              <KeptPlace>
+                <Outlet />
+              </KeptPlace>
+            ),
+            children: [
+              { path: '/', element: <Long /> },
+              { path: '/next', element: <PageTitle>Next</PageTitle> },
+            ],
+          },
         ],
       },
     ])

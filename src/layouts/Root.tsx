@@ -4,11 +4,9 @@ import { usePiece } from '#ui/hooks/usePiece.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectIsShared } from '#session/scope/attempt.ts'
 import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
-import { KeptContext } from '#ui/hooks/useKept.ts'
-import { useScrollPlace } from './useScrollPlace.ts'
 import { SlowWords, useDelayed, useSlowWords } from '#ui/hooks/waiting.ts'
 
 const loadIdleEnd = () => import('./IdleEnd.tsx')
@@ -21,11 +19,8 @@ export function Root() {
   const isExpired = useAppSelector(selectIsExpired)
   const isIdle = useAppSelector(({ auth }) => auth.isIdle)
   const idle = usePiece(useAppSelector(selectIsShared) ? loadIdleEnd : null, isIdle)
-  const { pathname, hash, key } = useLocation()
+  const { pathname, hash } = useLocation()
   const type = useNavigationType()
-  useScrollPlace(key, type === 'POP')
-  const [kept] = useState(() => new Map<string, unknown>())
-  const keptHere = useMemo(() => ({ kept, key }), [kept, key])
   const last = useRef(pathname)
   // Focuses the h1 of a new page, where a screen reader begins, and scrolls to the top.
   useEffect(() => {
@@ -39,9 +34,7 @@ export function Root() {
   return (
     <SlowWords value={t('page.slow')}>
       {isLoading && <Loader label={t('page.loading')} />}
-      <KeptContext value={keptHere}>
-        <Outlet />
-      </KeptContext>
+      <Outlet />
       {isIdle && idle.piece && <idle.piece.IdleEnd />}
       {isExpired ? null : <Toasts />}
     </SlowWords>

@@ -20,6 +20,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
+import { KeptPlace } from './KeptPlace.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { AccountOutlet, AccountPending, useProfile } from './AccountOutlet.tsx'
 import { LanguageSwitch, PortalLogo } from './header.tsx'
@@ -75,7 +76,9 @@ export function UserLayout() {
         {isExpired ? (
           <PageTitle>{t('session.sheet.title')}</PageTitle>
         ) : isOpen || pathname === paths.help ? (
-          <AccountOutlet />
+          <KeptPlace>
+            <AccountOutlet />
+          </KeptPlace>
         ) : (
           <AccountPending outline={outline} />
         )}

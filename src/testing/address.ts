@@ -18,8 +18,10 @@ export function goTo(
   page().reconfigure({ url: `http${place.isSecure ? 's' : ''}://${host}${path}` })
 }
 
-/** Clears the cookies and the storage of the page, and goes to the start page. */
+/** Clears the page, its cookies and its storage, takes back that it is left, and goes to the start page. */
 export function resetPage(): void {
+  dispatchEvent(new Event('pageshow'))
+  document.body.replaceChildren()
   // Removes a `document.cookie` that a test has put over that of jsdom.
   Reflect.deleteProperty(document, 'cookie')
   window.localStorage.clear()
