@@ -33,8 +33,10 @@ export class User {
   }
 
   /** Brings this tab to the front. */
-  show(): Promise<void> {
-    return this.tab.show()
+  async show(): Promise<void> {
+    await this.tab.show()
+    // Not every driver tells a tab that it is looked at.
+    await this.run(() => void dispatchEvent(new Event('focus')))
   }
 
   /** Runs a function in the page and returns its result; the function can use only its arguments. */
