@@ -1,5 +1,5 @@
-import { meantEmail } from '#domain/contact/emailTypo.ts'
 import { TextButton } from '#ui/action/Link.tsx'
+import { usePiece } from '#ui/hooks/usePiece.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './GapNote.module.css'
@@ -23,12 +23,15 @@ export function GapNote({ children }: { children: ReactNode }) {
   )
 }
 
+const loadTypos = () => import('#domain/contact/emailTypo.ts')
+
 type TypoProps = { text: string; onTake: (text: string) => void }
 
 /** Offers to correct a typing mistake in the domain of an e-mail; stands in a paragraph of the role `status`. */
 export function EmailTypo({ text, onTake }: TypoProps) {
   const { t } = useTranslation()
-  const meant = meantEmail(text)
+  const { piece } = usePiece(loadTypos, text !== '')
+  const meant = piece?.meantEmail(text)
   if (!meant) return null
   const domain = meant.replace(/.*@/, '')
   return <TextButton onClick={() => onTake(meant)}>{t('field.meant', { domain })}</TextButton>
