@@ -7,7 +7,7 @@ import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
-import { useDelayed, useIsSlow } from '#ui/hooks/waiting.ts'
+import { SlowWords, useDelayed, useSlowWords } from '#ui/hooks/waiting.ts'
 
 const loadIdleEnd = () => import('./IdleEnd.tsx')
 
@@ -32,12 +32,12 @@ export function Root() {
     if (type !== 'POP') window.scrollTo(0, 0)
   }, [pathname, hash, type])
   return (
-    <>
+    <SlowWords value={t('page.slow')}>
       {isLoading && <Loader label={t('page.loading')} />}
       <Outlet />
       {isIdle && idle.piece && <idle.piece.IdleEnd />}
       {isExpired ? null : <Toasts />}
-    </>
+    </SlowWords>
   )
 }
 
@@ -47,7 +47,7 @@ const loadList = () => import('./ToastList.tsx')
 export function Toasts() {
   const { t } = useTranslation()
   const hasToast = useAppSelector(({ toasts }) => toasts.queue.length > 0)
-  const isSlow = useIsSlow()
+  const isSlow = useSlowWords() !== ''
   const isInBar = useAppSelector(selectIsSignedIn)
   const { piece } = usePiece(loadList, hasToast || isSlow)
   return (

@@ -2,7 +2,7 @@ import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Toast } from '#ui/overlay/Toast.tsx'
-import { useIsSlow } from '#ui/hooks/waiting.ts'
+import { useSlowWords } from '#ui/hooks/waiting.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -96,9 +96,8 @@ function OfflineNotice() {
 
 /** A toast that stays while somebody waits longer than usual, until it is closed; a dialog says it itself. */
 function SlowNotice() {
-  const { t } = useTranslation()
-  const isShown = useIsSlow() && !document.querySelector('dialog[open]')
-  return isShown ? <StayingToast>{t('page.slow')}</StayingToast> : null
+  const words = useSlowWords()
+  return words && !document.querySelector('dialog[open]') ? <StayingToast>{words}</StayingToast> : null
 }
 
 function StayingToast({ children }: { children: string }) {

@@ -9,7 +9,6 @@ import { selectIsExpired } from '#session/scope/auth.ts'
 import { endWithNotice } from '#session/scope/scope.ts'
 import { Loader } from '#ui/status/Loader.tsx'
 import { Nav } from '#ui/nav/Nav.tsx'
-import { SlowWords } from '#ui/overlay/Dialog.tsx'
 import { SkipLink } from '#ui/action/Link.tsx'
 import { UserFrame } from '#ui/layout/UserFrame.tsx'
 import type { LucideIcon } from 'lucide-react'
@@ -57,7 +56,7 @@ export function UserLayout() {
       label: t(label),
     }))
   return (
-    <SlowWords value={t('page.slow')}>
+    <>
       <SkipLink>{t('page.skip')}</SkipLink>
       <UserFrame
         logo={<PortalLogo />}
@@ -86,7 +85,7 @@ export function UserLayout() {
       </UserFrame>
       {isExpired && sheet.piece ? <sheet.piece.SessionSheet /> : null}
       {sheet.isSlow && <Loader label={t('page.loading')} />}
-    </SlowWords>
+    </>
   )
 }
 

@@ -6,7 +6,8 @@ import { failing } from '#testing/replies.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { Button } from '#ui/action/Button.tsx'
-import { Dialog, SlowWords } from '#ui/overlay/Dialog.tsx'
+import { SlowWords } from '#ui/hooks/waiting.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { expect, it } from 'vitest'
 
 const { slow } = locales.en.page

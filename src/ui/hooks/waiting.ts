@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** Whether something has been going on for a while: a loading state that shows only after 200 ms never flashes. */
 export function useDelayed(isGoingOn: boolean, delay = 200): boolean {
@@ -39,10 +39,19 @@ const follow = (onChange: () => void) => {
   return () => void followers.delete(onChange)
 }
 
-const isSlow = () => slowWaits.size > 0
+/** The sentence that says that it takes longer than usual. */
+export const SlowWords = createContext('')
 
-/** Whether somebody waits longer than usual. */
-export const useIsSlow = (): boolean => useSyncExternalStore(follow, isSlow, isSlow)
+/** That sentence, while somebody waits longer than usual; else empty. */
+export function useSlowWords(): string {
+  const words = useContext(SlowWords)
+  const count = useSyncExternalStore(
+    follow,
+    () => slowWaits.size,
+    () => 0,
+  )
+  return count > 0 ? words : ''
+}
 
 let isPainted = false
 

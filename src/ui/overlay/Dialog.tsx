@@ -1,19 +1,7 @@
-import {
-  createContext,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
-import { useIsSlow } from '#ui/hooks/waiting.ts'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { useSlowWords } from '#ui/hooks/waiting.ts'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Dialog.module.css'
-
-/** The sentence that says that it takes longer than usual. */
-export const SlowWords = createContext('')
 
 interface DialogProps {
   /** The h2 that names the dialog. */
@@ -69,7 +57,6 @@ function catchFocus() {
  */
 export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProps) {
   const { title, onClose, closeLabel, describedBy, children } = props
-  const words = useContext(SlowWords)
   const titleId = useId()
   const root = useRef<HTMLDialogElement>(null)
   // The page behind must not move when its scroll bar disappears. Read now, while nothing has changed: later it is slow.
@@ -129,7 +116,9 @@ export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProp
         ) : null}
       </div>
       <div className={styles.body}>{children}</div>
-      <p aria-live="polite">{useIsSlow() && words}</p>
+      <p aria-live="polite" className={styles.slow}>
+        {useSlowWords()}
+      </p>
     </dialog>
   )
 }
