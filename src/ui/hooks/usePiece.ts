@@ -27,9 +27,12 @@ export const fetchPiece = <Piece extends object>(load: LoadPiece<Piece>): Promis
       () => ({ piece: null, failure: { code: 'missing' }, isBusy: false }),
     )
 
+const fetchWhenIdle = <Piece extends object>(load: LoadPiece<Piece>, take?: (state: State<Piece>) => void) =>
+  whenIdle(() => navigator.onLine && void fetchPiece(load).then(take))
+
 /**
- * A part of a page in a chunk of its own. The chunk is fetched ahead, once the browser is idle, because the connection
- * may be lost when the part is needed; a failure is shown only once it is needed.
+ * A part of a page in a chunk of its own. The chunk is fetched ahead, once the browser is idle and online, because the
+ * connection may be lost when the part is needed; a failure is shown only once it is needed.
  * @param load null when the part is not needed at all
  * @param isWanted true when the part is needed now: its chunk is fetched at once
  * @returns `piece`, which is null until the chunk is there; the state of the load; and `isSlow` when the wait is to show
@@ -42,7 +45,7 @@ export function usePiece<Piece extends object>(
   useEffect(() => {
     if (!load) return
     if (isWanted) return void fetchPiece(load).then(setState)
-    return whenIdle(() => void fetchPiece(load).then((ahead) => ahead.piece && setState(ahead)))
+    return fetchWhenIdle(load, (ahead) => ahead.piece && setState(ahead))
   }, [load, isWanted])
   const onRetry = () => {
     setState({ ...state, isBusy: true })
@@ -52,10 +55,7 @@ export function usePiece<Piece extends object>(
   return { ...state, piece: load && state.piece, isSlow, onRetry }
 }
 
-/**
- * Fetches, once the browser is idle, a chunk that a page is likely to need next; not when the browser is asked to save
- * data, nor after the page was left.
- */
+/** Fetches a chunk that the page is likely to need next, while it is open; not when the browser is asked to save data. */
 export function useFetchWhenIdle(load: LoadPiece<object>): void {
-  useEffect(() => (isSavingData() ? undefined : whenIdle(() => void fetchPiece(load))), [load])
+  useEffect(() => (isSavingData() ? undefined : fetchWhenIdle(load)), [load])
 }

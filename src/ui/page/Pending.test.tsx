@@ -46,14 +46,13 @@ describe('a piece that is fetched ahead', () => {
     }
   })
 
-  function visit() {
+  it.each([
+    ['for whoever asks for fewer bytes', { onLine: true, connection: { saveData: true } }],
+    ['without a connection', { onLine: false }],
+  ])('is not fetched %s', (_, navigator) => {
+    vi.stubGlobal('navigator', navigator)
     const load = vi.fn<LoadForm>(() => Promise.resolve(piece))
-    return { load, ...renderHook(() => useFetchWhenIdle(load)) }
-  }
-
-  it('is not fetched for whoever asks for fewer bytes', () => {
-    vi.stubGlobal('navigator', { connection: { saveData: true } })
-    const { load } = visit()
+    renderHook(() => useFetchWhenIdle(load))
     vi.runAllTimers()
     expect(load).not.toHaveBeenCalled()
   })
