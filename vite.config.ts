@@ -45,7 +45,7 @@ const nodeTests = [
   'src/domain/!(settings)/**/*.test.ts',
   'src/features/profile/banking/*.test.ts',
   // Loads its module anew, which would take the settings from the files after it.
-  'src/session/devices/placeName.test.ts',
+  'src/features/devices/placeName.test.ts',
   'src/mocks/!(db).test.ts',
   'src/router/{guard*,landing,onboardingOrder}.test.ts',
 ]

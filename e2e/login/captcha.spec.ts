@@ -1,5 +1,5 @@
 // Shows: quality-17.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

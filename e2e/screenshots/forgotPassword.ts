@@ -1,4 +1,4 @@
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import { paths } from '#core/paths.ts'
 import { expect } from '../support/fixtures.ts'
 import { latestCode } from '../support/inbox.ts'

@@ -1,5 +1,5 @@
 // Shows: login-47, quality-17.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import { CaptchaProvider } from '#ui/captcha/useCaptcha.tsx'
 import { EmailLoginPage } from '#features/login/EmailLoginPage.tsx'
 import { OnboardingCardPage } from '#features/onboarding/OnboardingCardPage.tsx'

@@ -1,8 +1,8 @@
 // Shows: session-66.
-import { answerLogin } from '#session/login/loginCode.ts'
-import { signIn } from '#session/login/login.ts'
-import { endWithNotice, forgetPerson } from '#session/scope/scope.ts'
-import { endSession, signOut } from '#session/scope/session.ts'
+import { answerLogin } from '#features/login/loginCode.ts'
+import { signIn } from '#features/login/login.ts'
+import { endWithNotice, forgetPerson } from '#auth/scope.ts'
+import { endSession, signOut } from '#auth/session.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { admit, answer, calls, hold, worldOf } from '#testing/server.ts'

@@ -1,5 +1,5 @@
 // Shows: session-28, session-29, session-66, duplicate-12, security-27, access-7, help-5, frame-36.
-import { removeDuplicates } from '#session/duplicates/api.ts'
+import { removeDuplicates } from '#features/duplicate/api.ts'
 import {
   type Fault,
   metBy,

@@ -1,6 +1,6 @@
 // Shows: help-5.
 import { calls as contracts } from '#testing/calls.ts'
-import { fetchUser } from '#session/account/api.ts'
+import { fetchUser } from '#auth/person/api.ts'
 import { routes } from '../router/routes.ts'
 import { formRows, listRows, quietRows } from '#testing/faultRows/rows.ts'
 import {

@@ -1,9 +1,9 @@
 // Shows: frame-34, quality-27.
 import { calls } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { loadConnectedApps, selectApps } from '#session/apps/apps.ts'
-import { selectHasProfile } from '#session/scope/user.ts'
-import { endHere } from '#session/scope/scope.ts'
+import { loadConnectedApps, selectApps } from '#features/connectedApps/connectedApps.ts'
+import { selectHasProfile } from '#auth/person/user.ts'
+import { endHere } from '#auth/scope.ts'
 import { expect, it } from 'vitest'
 import { endAhead, loadAhead } from './loadAhead.ts'
 

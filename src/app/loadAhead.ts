@@ -1,9 +1,9 @@
 import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
 import type { Loader, WiredThunk } from '#core/store/thunk.ts'
-import { signIn } from '#session/login/login.ts'
-import { type Ticks, ticksTaken } from '#session/scope/attempt.ts'
-import { refreshUser } from '#session/scope/refreshUser.ts'
-import { selectHasProfile } from '#session/scope/user.ts'
+import { signIn } from '#features/login/login.ts'
+import { type Ticks, ticksTaken } from '#auth/attempt.ts'
+import { refreshUser } from '#auth/person/refreshUser.ts'
+import { selectHasProfile } from '#auth/person/user.ts'
 
 /** In ms: how long the first draw may wait for replies that are here already. */
 const patience = 100

@@ -1,7 +1,7 @@
 // Shows: mfa-42, duplicate-15, frame-62.
 import { loadDuplicates, selectUnfinished } from '#features/duplicate/duplicate.ts'
 import { refuseAccess, selectDecision } from '#features/partner/partner.ts'
-import { selectEdit } from '#features/profile/edits.ts'
+import { selectEdit } from '#features/user/edits.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'

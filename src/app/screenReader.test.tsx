@@ -1,5 +1,5 @@
 // Shows: help-8, quality-23.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import { fill, press, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { at } from '#testing/render.tsx'

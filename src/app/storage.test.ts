@@ -1,12 +1,12 @@
 // Shows: session-18, session-19, dashboard-8, security-35, quality-12.
-import { dismissed } from '#session/devices/storage.ts'
-import { accountSchema } from '#session/account/api.ts'
+import { dismissed } from '#features/devices/storage.ts'
+import { accountSchema } from '#auth/person/api.ts'
 import { personas } from '#mocks/personas.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { isFirstMiss, readDeviceId } from '#core/storage/entries.ts'
-import { makeAccountCache, resend, stepUp, target } from '#session/scope/storage.ts'
-import { offerOthers } from '#session/scope/storage.ts'
+import { makeAccountCache, resend, stepUp, target } from '#auth/storage.ts'
+import { offerOthers } from '#auth/storage.ts'
 
 // What all entries do is in `storageTable.test.ts`; this is what single ones do besides.
 

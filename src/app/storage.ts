@@ -1,9 +1,9 @@
 import { language, readDeviceId, theme } from '#core/storage/entries.ts'
 import { makeSessionChannel } from '#core/storage/sessionChannel.ts'
 import { makeSessionCookies } from '#core/storage/sessionCookies.ts'
-import { accountSchema } from '#session/account/api.ts'
-import { onboarding } from '#session/onboarding/storage.ts'
-import * as ofSession from '#session/scope/storage.ts'
+import { accountSchema } from '#auth/person/api.ts'
+import { onboarding } from '#features/onboarding/storage.ts'
+import * as ofSession from '#auth/storage.ts'
 
 /** What the store keeps in the browser between visits or over a reload. What only one area keeps is imported by its slice. */
 export const makeStorage = (

@@ -1,14 +1,14 @@
 // Shows: login-30, mfa-21, forgot-password-2, frame-23, quality-12.
-import { accountSchema } from '#session/account/api.ts'
+import { accountSchema } from '#auth/person/api.ts'
 import { answers, consents } from '#testing/lina.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import * as ofVisit from '#core/storage/entries.ts'
 import { fingerprint, forgetBetweenVisits, type Kind } from '#core/storage/webStorage.ts'
-import * as ofSession from '#session/scope/storage.ts'
-import { dismissed, knownPlaces } from '#session/devices/storage.ts'
-import { offerOthers } from '#session/scope/storage.ts'
-import { onboarding, type OnboardingDraft } from '#session/onboarding/storage.ts'
+import * as ofSession from '#auth/storage.ts'
+import { dismissed, knownPlaces } from '#features/devices/storage.ts'
+import { offerOthers } from '#auth/storage.ts'
+import { onboarding, type OnboardingDraft } from '#features/onboarding/storage.ts'
 
 type Entry = { read: () => unknown; write: (value: never) => unknown; clear: () => void }
 type OfToken = {

@@ -1,8 +1,8 @@
 // Shows: session-10.
-import type { Profile } from '#session/account/api.ts'
+import type { Profile } from '#auth/person/api.ts'
 import { personaOf } from '#mocks/personas.ts'
-import { resend } from '#session/scope/storage.ts'
-import { loadConnectedApps } from '#session/apps/apps.ts'
+import { resend } from '#auth/storage.ts'
+import { loadConnectedApps } from '#features/connectedApps/connectedApps.ts'
 import {
   duplicatesFound,
   sessionExpired,
@@ -10,21 +10,21 @@ import {
   sessionStarted,
   signedOut,
   weakFound,
-} from '#session/scope/events.ts'
+} from '#auth/events.ts'
 import { arrived } from '#core/store/events.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { loadDuplicates } from '#features/duplicate/duplicate.ts'
-import { resetCodeChanged, keepTarget } from '#session/scope/target.ts'
-import { methodsLoaded, setUpAskedFor } from '#session/mfa/mfa.ts'
-import { openCountdown } from '#session/mfa/resend.ts'
-import { askStepUp } from '#session/mfa/stepUp.ts'
-import { invitationFound, onboardingChanged } from '#session/onboarding/onboarding.ts'
-import { draftChanged, editOpened, selectHasDraft } from '#features/profile/edits.ts'
-import { refreshUser } from '#session/scope/refreshUser.ts'
-import { loadDevices } from '#session/devices/devices.ts'
-import { logOutOffered } from '#session/checkUp/checkUp.ts'
-import { usernameTyped } from '#session/scope/attempt.ts'
-import { chooseLanguage } from '#session/scope/language.ts'
+import { resetCodeChanged, keepTarget } from '#auth/target.ts'
+import { methodsLoaded, setUpAskedFor } from '#features/mfa/mfa.ts'
+import { openCountdown } from '#features/mfa/resend.ts'
+import { askStepUp } from '#features/mfa/stepUp.ts'
+import { invitationFound, onboardingChanged } from '#features/onboarding/onboarding.ts'
+import { draftChanged, editOpened, selectHasDraft } from '#features/user/edits.ts'
+import { refreshUser } from '#auth/person/refreshUser.ts'
+import { loadDevices } from '#features/devices/devices.ts'
+import { logOutOffered } from '#features/checkUp/checkUp.ts'
+import { usernameTyped } from '#auth/attempt.ts'
+import { chooseLanguage } from '#auth/language.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { replying } from '#testing/replies.ts'
 import { answer } from '#testing/server.ts'

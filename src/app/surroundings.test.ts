@@ -1,5 +1,5 @@
 // Shows: mfa-14.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import { paths } from '#core/paths.ts'
 import { controlOf } from '#testing/driver.ts'
 import { en, login, press, see, type, typeSentCode } from '#testing/faultRows/row.ts'

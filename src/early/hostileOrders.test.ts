@@ -3,10 +3,10 @@ import { goTo, resetPage } from '#testing/address.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { stopClock } from '#testing/time.ts'
 import { weakSignal } from '#core/wire/errors.ts'
-import { signIn } from '#session/login/login.ts'
-import { forgetPerson } from '#session/scope/scope.ts'
-import { selectToken } from '#session/scope/auth.ts'
-import { followCookie } from '#session/scope/session.ts'
+import { signIn } from '#features/login/login.ts'
+import { forgetPerson } from '#auth/scope.ts'
+import { selectToken } from '#auth/auth.ts'
+import { followCookie } from '#auth/session.ts'
 import { endAhead, openAhead } from '../app/loadAhead.ts'
 import { boot } from './boot.ts'
 import { stand } from './earlyLogin.ts'
@@ -219,7 +219,7 @@ it.each(seeds)(
   'no order of events sends a login twice, or leaves a token that nobody has (%d)',
   async (seed) => {
     stopClock()
-    await import('#session/duplicates/api.ts')
+    await import('#features/duplicate/api.ts')
     const next = numbersFrom(seed)
     const pick = <One>(list: readonly One[]) => list[Math.floor(next() * list.length)] as One
     const found: unknown[] = []

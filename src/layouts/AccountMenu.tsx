@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { signOut } from '#session/scope/session.ts'
-import { selectAccount, selectProfile } from '#session/scope/user.ts'
+import { signOut } from '#auth/session.ts'
+import { selectAccount, selectProfile } from '#auth/person/user.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Menu, SelectRow } from '#ui/nav/Menu.tsx'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
 import { ThemeSwitch, useLanguages } from './header.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'
-import type { Person as Known } from '#session/scope/events.ts'
+import type { Person as Known } from '#auth/events.ts'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu() {

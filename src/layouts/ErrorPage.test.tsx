@@ -1,5 +1,5 @@
 // Shows: help-6, quality-22.
-import { sessionStarted } from '#session/scope/events.ts'
+import { sessionStarted } from '#auth/events.ts'
 import { watchLeaving } from '#testing/address.ts'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'

@@ -1,6 +1,6 @@
-import { idleAnswered } from '#session/scope/events.ts'
+import { idleAnswered } from '#auth/events.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import { signOut } from '#session/scope/session.ts'
+import { signOut } from '#auth/session.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Actions } from '#ui/layout/Stack.tsx'

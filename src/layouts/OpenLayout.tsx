@@ -1,4 +1,4 @@
-import { selectIsSignedIn } from '#session/scope/auth.ts'
+import { selectIsSignedIn } from '#auth/auth.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { useEffect, useRef } from 'react'
 import { PublicLayout } from './PublicLayout.tsx'

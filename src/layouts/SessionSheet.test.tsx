@@ -1,5 +1,5 @@
 // Shows: session-27, session-28, session-29, session-30, session-31, session-32.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { fakeCaptcha } from '#testing/captcha.ts'
 import { title } from '#testing/form.ts'

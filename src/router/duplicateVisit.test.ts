@@ -1,8 +1,8 @@
 // Shows: duplicate-1, duplicate-5.
 import { payloadOf } from '#testing/outcome.ts'
-import { selectSession } from '#session/scope/auth.ts'
+import { selectSession } from '#auth/auth.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'
-import { followCookie, signOut } from '#session/scope/session.ts'
+import { followCookie, signOut } from '#auth/session.ts'
 import { lunchbox } from '#testing/partner.ts'
 import { failing } from '#testing/replies.ts'
 import { here, openRouter } from '#testing/router.ts'

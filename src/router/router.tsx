@@ -1,13 +1,13 @@
-import { selectIsExpired, selectIsSignedIn } from '#session/scope/auth.ts'
+import { selectIsExpired, selectIsSignedIn } from '#auth/auth.ts'
 import { selectPath } from '#core/store/visit.ts'
-import { publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#session/scope/target.ts'
-import { land, keepTarget } from '#session/scope/target.ts'
-import { sessionReplaced, sessionStarted } from '#session/scope/events.ts'
+import { publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#auth/target.ts'
+import { land, keepTarget } from '#auth/target.ts'
+import { sessionReplaced, sessionStarted } from '#auth/events.ts'
 import { arrived } from '#core/store/events.ts'
-import { selectResume, selectSetUpFor } from '#session/mfa/mfa.ts'
-import { endWithNotice } from '#session/scope/scope.ts'
-import { signOut } from '#session/scope/session.ts'
-import { selectAccount, selectHasProfile } from '#session/scope/user.ts'
+import { selectResume, selectSetUpFor } from '#features/mfa/mfa.ts'
+import { endWithNotice } from '#auth/scope.ts'
+import { signOut } from '#auth/session.ts'
+import { selectAccount, selectHasProfile } from '#auth/person/user.ts'
 import type { AppStore, WiredThunk } from '#core/store/thunk.ts'
 import { fetchChunk } from '#core/chunk.ts'
 import {
@@ -15,7 +15,7 @@ import {
   onboardingChanged,
   onboardingRefused,
   selectDraft,
-} from '#session/onboarding/onboarding.ts'
+} from '#features/onboarding/onboarding.ts'
 import { ErrorPage, PageError } from '../layouts/ErrorPage.tsx'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { Root } from '../layouts/Root.tsx'
@@ -135,7 +135,7 @@ const leadToStepUp =
   (dispatch, _, extra) => {
     let leading: Promise<boolean> | null = null
     const lead = async (isWrite: boolean) => {
-      const { demandStepUp } = await fetchChunk(() => import('#session/mfa/stepUp.ts'))
+      const { demandStepUp } = await fetchChunk(() => import('#features/mfa/stepUp.ts'))
       const { pathname, search } = router.state.location
       const path = pathname + search
       const asked = await dispatch(demandStepUp({ path, isWrite }))

@@ -83,7 +83,7 @@ const panels = {
     ({ StepsPanel }) => createElement(StepsPanel),
   ),
   mfa: panel(
-    () => import('#features/mfa/MfaPage.tsx'),
+    () => import('#features/login/MfaPage.tsx'),
     ({ MfaPanel }) => createElement(MfaPanel),
   ),
   partner: panel(
@@ -117,7 +117,7 @@ type Page = {
   page: Lazy<PageModule>
 }
 
-const agents = () => import('#session/devices/userAgent.ts')
+const agents = () => import('#features/devices/agent/userAgent.ts')
 
 const mandatoryMfa = { is: 'mandatoryMfa', chunk: 'mandatoryMfa', panel: panels.setUp } as const
 const onboarding = { is: 'public', panel: panels.steps } as const
@@ -136,13 +136,13 @@ const ofSecurity = { ...ofUser, part: 'security' } as const
 export const routes: readonly Page[] = [
   { path: paths.loginEmail, is: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx')) },
   { path: paths.loginPhone, is: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx')) },
-  { path: paths.mfa, is: 'exempt', frame: 'code', panel: panels.mfa, page: from(() => import('#features/mfa/MfaPage.tsx')) },
-  { path: paths.weakPassword, is: 'weak', panel: panels.oldKey, page: from(() => import('#features/weakPassword/WeakPasswordPage.tsx')) },
-  { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaIntroPage.tsx')) },
-  { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaPhonePage.tsx')) },
-  { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaEmailPage.tsx')) },
-  { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaConfirmationPage.tsx')) },
-  { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mandatoryMfa/MandatoryMfaSuccessPage.tsx')) },
+  { path: paths.mfa, is: 'exempt', frame: 'code', panel: panels.mfa, page: from(() => import('#features/login/MfaPage.tsx')) },
+  { path: paths.weakPassword, is: 'weak', panel: panels.oldKey, page: from(() => import('#features/password/WeakPasswordPage.tsx')) },
+  { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaIntroPage.tsx')) },
+  { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaPhonePage.tsx')) },
+  { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaEmailPage.tsx')) },
+  { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaConfirmationPage.tsx')) },
+  { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaSuccessPage.tsx')) },
   ...Object.values(onboardingSteps).map(({ page, ...step }): Page => ({ path: step.path, ...onboarding, ...('chunk' in step && { chunk: step.chunk }), page: from(page) })),
   { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
   { path: paths.forgotPasswordPhone, is: 'public', panel: panels.phone, page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
@@ -160,11 +160,11 @@ export const routes: readonly Page[] = [
   { path: paths.mergeError, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeErrorPage.tsx')) },
   { path: paths.mergeRejection, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeRejectionPage.tsx')) },
   { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx')) },
-  { path: paths.profile, ...ofUser, page: from(() => import('#features/profile/ProfilePage.tsx')) },
+  { path: paths.profile, ...ofUser, page: from(() => import('#features/user/ProfilePage.tsx')) },
   { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], needs: agents, page: from(() => import('#features/security/SecurityPage.tsx')) },
-  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/password/PasswordPage.tsx')) },
-  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], needs: agents, page: from(() => import('#features/security/devices/DevicesPage.tsx')) },
-  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/access/AccessPage.tsx')) },
+  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/PasswordPage.tsx')) },
+  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], needs: agents, page: from(() => import('#features/security/DevicesPage.tsx')) },
+  { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/connectedApps/ConnectedAppsPage.tsx')) },
 ]
 
 const pages = new Map(routes.map((page) => [page.path, page]))

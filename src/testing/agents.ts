@@ -1,4 +1,4 @@
-import type { Agent, DeviceType, Named } from '#session/devices/agentParts.ts'
+import type { Agent, DeviceType, Named } from '#features/devices/agent/agentParts.ts'
 
 /** An agent string, and what the portal should recognize in it. */
 export type KnownAgent = { agent: string; expected: Agent }

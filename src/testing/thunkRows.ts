@@ -1,34 +1,33 @@
 import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { removeAll, settleDuplicates, loadDuplicates } from '#features/duplicate/duplicate.ts'
-import { beginMerge, loadSimilarAccount, mergeSimilarAccount } from '#features/duplicate/similarAccount.ts'
+import {
+  beginMerge,
+  loadSimilarAccount,
+  mergeSimilarAccount,
+} from '#features/duplicate/similar/similarAccount.ts'
 import { askReset, resetWithCode } from '#features/forgotPassword/forgotPassword.ts'
 import { confirmContact, finishOnboarding, saveAnswers, verifyContact } from '#features/onboarding/account.ts'
 import { agree, openWithCard } from '#features/onboarding/start.ts'
 import { acceptAccess, askAccess } from '#features/partner/partner.ts'
-import { type CardName, editOpened } from '#features/profile/edits.ts'
-import { gatherAccount } from '#features/profile/gatherAccount.ts'
-import {
-  confirmContactChange,
-  requestContactChange,
-  saveIban,
-  savePersonal,
-} from '#features/profile/saves.ts'
-import { updatePassword } from '#features/security/password/changePassword.ts'
-import { replaceWeakPassword } from '#features/weakPassword/weakPassword.ts'
+import { type CardName, editOpened } from '#features/user/edits.ts'
+import { gatherAccount } from '#features/user/gatherAccount.ts'
+import { confirmContactChange, requestContactChange, saveIban, savePersonal } from '#features/user/saves.ts'
+import { updatePassword } from '#features/security/changePassword.ts'
+import { replaceWeakPassword } from '#features/password/weakPassword.ts'
 import { paths } from '#core/paths.ts'
 import { arrived } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
 import { partnerVisit } from '#domain/partner/partnerVisit.ts'
 import { similarPassword } from '#mocks/personas.ts'
-import { loadConnectedApps, revokeAccess } from '#session/apps/apps.ts'
-import { signIn } from '#session/login/login.ts'
-import { answerLogin } from '#session/login/loginCode.ts'
-import { loadMethods } from '#session/mfa/methods.ts'
-import { contactAsked } from '#session/mfa/mfa.ts'
-import { confirmSetUp, requestSetUp } from '#session/mfa/setUp.ts'
-import { requireGrant } from '#session/mfa/stepUp.ts'
-import { refreshUser } from '#session/scope/refreshUser.ts'
+import { loadConnectedApps, revokeAccess } from '#features/connectedApps/connectedApps.ts'
+import { signIn } from '#features/login/login.ts'
+import { answerLogin } from '#features/login/loginCode.ts'
+import { loadMethods } from '#features/mfa/methods.ts'
+import { contactAsked } from '#features/mfa/mfa.ts'
+import { confirmSetUp, requestSetUp } from '#features/mfa/setUp/setUp.ts'
+import { requireGrant } from '#features/mfa/stepUp.ts'
+import { refreshUser } from '#auth/person/refreshUser.ts'
 import { answers, consents, linasCard, mail } from './lina.ts'
 import { lunchbox } from './partner.ts'
 import { credentialsOf } from './personas.ts'

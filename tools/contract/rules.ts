@@ -1,5 +1,5 @@
 import { calls, schemaOf } from '#testing/calls.ts'
-import { challengeSchema } from '#session/scope/api.ts'
+import { challengeSchema } from '#auth/api.ts'
 import { ask, misfits, problemsOf } from './ask.ts'
 import { problemsOfRead } from './reads.ts'
 import { answerChallenge, answered, type Check, logIn, NotTried, signedIn, strange } from './visit.ts'

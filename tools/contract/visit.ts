@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { challengeSchema } from '#session/scope/api.ts'
+import { challengeSchema } from '#auth/api.ts'
 import { type Answer, ask, problemsOf, type Target } from './ask.ts'
 
 export type Person = {

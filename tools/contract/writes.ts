@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { schemaOf } from '#testing/calls.ts'
-import { challengeSchema } from '#session/scope/api.ts'
-import { ibanCountryOf, ibanProblem } from '#features/profile/banking/iban.ts'
+import { challengeSchema } from '#auth/api.ts'
+import { ibanCountryOf, ibanProblem } from '#features/user/banking/iban.ts'
 import { ask, problemsOf } from './ask.ts'
 import {
   answerChallenge,

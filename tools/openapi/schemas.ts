@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { challengeSchema } from '#session/scope/api.ts'
+import { challengeSchema } from '#auth/api.ts'
 import * as lists from '#core/wire/lists.ts'
 import * as schemas from '#core/wire/schemas.ts'
-import { userReplySchema } from '#session/account/api.ts'
+import { userReplySchema } from '#auth/person/api.ts'
 import { bodyCodes } from '#domain/text/wording.ts'
 
 export type Json = Record<string, unknown>

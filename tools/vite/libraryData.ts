@@ -1,7 +1,7 @@
 import compress from '@zxcvbn-ts/dictionary-compression/compress'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { phoneCountries } from '#domain/locale/countries.ts'
-import { localWords } from '#session/passwords/localWords.ts'
+import { localWords } from '#features/password/localWords.ts'
 import { createRequire } from 'node:module'
 import type { MetadataJson } from 'libphonenumber-js/core'
 import type { Plugin } from 'vite'

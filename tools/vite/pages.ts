@@ -23,7 +23,7 @@ const unsetSettings: Plugin = {
     id.endsWith('/src/domain/settings/env.ts') ? `export const env = ${JSON.stringify(placeholders)}` : null,
 }
 
-/** `src/features/security/devices/DevicesPage.tsx` is of the area `security`. */
+/** `src/features/security/DevicesPage.tsx` is of the area `security`. */
 const areaOf = (source: string) => source.split('/')[2] ?? source
 
 const sourceOf = async (module: () => Promise<object>): Promise<string> =>

@@ -5,7 +5,7 @@ import { requests, server } from '#testing/server.ts'
 import { http, HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { revokeLogin } from '#session/devices/api.ts'
+import { revokeLogin } from '#features/devices/api.ts'
 import { HttpError, ReplyError } from './errors.ts'
 import { isRedirect, nothing } from './reply.ts'
 

@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { nothing } from './reply.ts'
 import { HttpError } from './errors.ts'
-import { requestActivation, requestSudo } from '#session/mfa/api.ts'
+import { requestActivation, requestSudo } from '#features/mfa/api.ts'
 import { authorize } from '#features/partner/api.ts'
 
 withNetwork()

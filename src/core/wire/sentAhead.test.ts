@@ -6,7 +6,7 @@ import { HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { nothing } from './reply.ts'
 import { handOut } from './sentAhead.ts'
-import { userReplySchema } from '#session/account/api.ts'
+import { userReplySchema } from '#auth/person/api.ts'
 
 withNetwork()
 afterEach(() => void vi.useRealTimers())

@@ -3,7 +3,7 @@
 import { personaPassword, personas } from '#mocks/personas.ts'
 import { type AppOptions, at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
-import { offerOthers } from '#session/scope/storage.ts'
+import { offerOthers } from '#auth/storage.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'

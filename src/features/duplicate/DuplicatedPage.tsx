@@ -1,5 +1,5 @@
 import { useWords } from '#ui/hooks/useWords.ts'
-import { LogOutButton } from '#session/scope/LogOutButton.tsx'
+import { LogOutButton } from '#auth/LogOutButton.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { useFlow } from '#ui/form/useSend.tsx'
@@ -14,8 +14,8 @@ import {
   selectUnfinished,
   settleDuplicates,
 } from './duplicate.ts'
-import { loadSimilarAccount, selectSettled } from './similarAccount.ts'
-import { selectSession, selectSimilarAccount } from '#session/scope/auth.ts'
+import { loadSimilarAccount, selectSettled } from './similar/similarAccount.ts'
+import { selectSession, selectSimilarAccount } from '#auth/auth.ts'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -24,7 +24,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Balance } from './Balance.tsx'
 import styles from './duplicate.module.css'
-import { Similar } from './Similar.tsx'
+import { Similar } from './similar/Similar.tsx'
 
 /** `/duplicated`: the duplicates of a login, if there are any; then the similar account. */
 export function DuplicatedPage() {

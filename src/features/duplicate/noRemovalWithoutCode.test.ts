@@ -8,7 +8,7 @@ import * as fc from 'fast-check'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { askRemoval, confirmRemoval, loadDuplicates, removeAll, settleDuplicates } from './duplicate.ts'
-import { signIn } from '#session/login/login.ts'
+import { signIn } from '#features/login/login.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

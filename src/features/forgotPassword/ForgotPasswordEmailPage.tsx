@@ -1,4 +1,4 @@
-import { EmailForm } from '#session/contacts/EmailForm.tsx'
+import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
 import { ForgotFrame } from './ForgotFrame.tsx'
 

@@ -1,4 +1,4 @@
-import { PhoneForm } from '#session/contacts/PhoneForm.tsx'
+import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
 /** `/forgot-password/phone`: asks for a code by SMS, to choose a new password. */

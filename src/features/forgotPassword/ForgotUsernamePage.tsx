@@ -1,4 +1,4 @@
-import { selectLoginPath } from '#session/scope/attempt.ts'
+import { selectLoginPath } from '#auth/attempt.ts'
 import { lowerCase } from '#domain/locale/variant.ts'
 import { CardForm } from '#ui/form/CardForm.tsx'
 import { FieldForm, type FieldFormProps } from '#ui/form/FieldForm.tsx'

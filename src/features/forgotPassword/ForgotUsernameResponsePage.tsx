@@ -1,4 +1,4 @@
-import { selectLoginPath } from '#session/scope/attempt.ts'
+import { selectLoginPath } from '#auth/attempt.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { foreignText } from '#domain/text/foreignText.ts'

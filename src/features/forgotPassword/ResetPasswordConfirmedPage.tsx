@@ -1,5 +1,5 @@
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectLoginPath } from '#session/scope/attempt.ts'
+import { selectLoginPath } from '#auth/attempt.ts'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'

@@ -1,5 +1,5 @@
 // Shows: login-50, forgot-password-1.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from '#features/mfa/codes/code.ts'
 import { button, field, fill, follow, link, press, title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

@@ -1,5 +1,5 @@
 import type { useSubmit } from '#ui/form/useSubmit.tsx'
-import { EmailTypo, useSettled } from '#session/contacts/GapNote.tsx'
+import { EmailTypo, useSettled } from '#ui/contact/FieldHint.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
@@ -16,8 +16,8 @@ import {
   selectTyped,
   sharedChosen,
   usernameTyped,
-} from '#session/scope/attempt.ts'
-import { forgetPerson } from '#session/scope/scope.ts'
+} from '#auth/attempt.ts'
+import { forgetPerson } from '#auth/scope.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ExternalLink, Link, TextButton } from '#ui/action/Link.tsx'
 import { useEffect, useEffectEvent } from 'react'

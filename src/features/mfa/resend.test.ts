@@ -1,5 +1,5 @@
 // Shows: session-30, mfa-14, mfa-45.
-import { codeWait } from '#session/mfa/code.ts'
+import { codeWait } from './codes/code.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { at } from '#testing/render.tsx'
 import { calls, inbox, locales, requests } from '#testing/server.ts'

@@ -1,5 +1,5 @@
-import { EmailHint } from '#session/contacts/GapNote.tsx'
-import { PhoneField } from '#session/contacts/PhoneField.tsx'
+import { EmailHint } from '#ui/contact/FieldHint.tsx'
+import { PhoneField } from '#ui/contact/PhoneField.tsx'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
 import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
@@ -18,14 +18,9 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
 import { selectVariant, selectLanguage } from '#core/store/visit.ts'
-import { usernameTyped } from '#session/scope/attempt.ts'
+import { usernameTyped } from '#auth/attempt.ts'
 import { saveAnswers } from './account.ts'
-import {
-  noAnswers,
-  onboardingChanged,
-  type OnboardingDraft,
-  selectDraft,
-} from '#session/onboarding/onboarding.ts'
+import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from './onboarding.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Form } from '#ui/layout/Stack.tsx'

@@ -1,4 +1,4 @@
-import { EmailForm } from '#session/contacts/EmailForm.tsx'
+import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { useTranslation } from 'react-i18next'
 import { Step, useContact } from './StepsPanel.tsx'
 

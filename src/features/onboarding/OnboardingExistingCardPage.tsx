@@ -1,5 +1,5 @@
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectLoginPath } from '#session/scope/attempt.ts'
+import { selectLoginPath } from '#auth/attempt.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { StepPage } from '#ui/page/StepPage.tsx'
 import { paths } from '#core/paths.ts'

@@ -1,4 +1,4 @@
-import { PhoneForm } from '#session/contacts/PhoneForm.tsx'
+import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
 import { useTranslation } from 'react-i18next'
 import { SkipLink, Step, useContact } from './StepsPanel.tsx'
 

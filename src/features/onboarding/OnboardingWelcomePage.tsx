@@ -1,7 +1,7 @@
 import { foreignText } from '#domain/text/foreignText.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { onboardingDropped, selectDraft } from '#session/onboarding/onboarding.ts'
+import { onboardingDropped, selectDraft } from './onboarding.ts'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'

@@ -16,17 +16,11 @@ import {
   refusesPassword,
 } from '#core/store/refusals.ts'
 import { Refusal } from '#core/store/thunk.ts'
-import { codeFailure, takenIn } from '#session/mfa/codeFailures.ts'
-import { restartCountdown } from '#session/mfa/resend.ts'
+import { codeFailure, takenIn } from '#features/mfa/codes/codeFailures.ts'
+import { restartCountdown } from '#features/mfa/resend.ts'
 import { createStepThunk } from './nextStep.ts'
 import { stepAfter } from './stepNumbers.ts'
-import {
-  newDraft,
-  noAnswers,
-  type OnboardingDraft,
-  onboardingRefused,
-  selectDraft,
-} from '#session/onboarding/onboarding.ts'
+import { newDraft, noAnswers, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)

@@ -3,12 +3,7 @@ import type { StepName } from './steps.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { type AppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
-import {
-  type OnboardingDraft,
-  onboardingRefused,
-  selectDraft,
-  stepTaken,
-} from '#session/onboarding/onboarding.ts'
+import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'
 
 /** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
 const beginAgain =

@@ -14,7 +14,7 @@ import {
   type OnboardingDraft,
   onboardingDropped,
   selectDraft,
-} from '#session/onboarding/onboarding.ts'
+} from './onboarding.ts'
 
 /** The start of an onboarding: by card or invitation code, its number or code, and what the server knows of it. */
 type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Accepted }

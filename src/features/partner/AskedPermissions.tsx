@@ -1,7 +1,7 @@
 import { phoneText } from '#domain/contact/phoneText.ts'
 import { foreignText } from '#domain/text/foreignText.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectProfile } from '#session/scope/user.ts'
+import { selectProfile } from '#auth/person/user.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Fold } from '#ui/data/Fold.tsx'

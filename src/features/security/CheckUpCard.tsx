@@ -1,9 +1,9 @@
 import { RetryButton } from '#ui/page/Pending.tsx'
 import { useSend } from '#ui/form/useSend.tsx'
-import { keyOf, type TodoLine, useCheckUp, useValues } from '#session/checkUp/useCheckUp.ts'
+import { keyOf, type TodoLine, useCheckUp, useValues } from '#features/checkUp/useCheckUp.ts'
 import type { Load } from '#ui/hooks/useLoad.ts'
-import type { CheckUp, Result } from '#session/checkUp/rules.ts'
-import type { Source } from '#session/checkUp/checkUp.ts'
+import type { CheckUp, Result } from '#features/checkUp/rules.ts'
+import type { Source } from '#features/checkUp/checkUp.ts'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { CircleAlert, CircleCheck } from '#ui/art/icons.tsx'
@@ -17,8 +17,8 @@ import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CheckUpCard.module.css'
-import { useChangePassword } from './useChangePassword.ts'
-import { useBeginSetUp } from './twoStep/useSetUp.ts'
+import { useChangePassword } from '#features/password/useChangePassword.ts'
+import { useBeginSetUp } from '#features/mfa/setUp/useSetUp.ts'
 
 const icons = { fine: CircleCheck, todo: CircleAlert, checking: CircleDashed, unknown: CircleQuestionMark }
 const looks = {

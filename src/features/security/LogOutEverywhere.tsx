@@ -1,6 +1,6 @@
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import { signOutEverywhere } from '#session/scope/session.ts'
+import { signOutEverywhere } from '#auth/session.ts'
 import LogOut from 'lucide-react/icons/log-out'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
-import { ForgetBrowser } from '#session/scope/ForgetBrowser.tsx'
+import { ForgetBrowser } from '#auth/ForgetBrowser.tsx'
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Fold } from '#ui/data/Fold.tsx'

@@ -1,5 +1,5 @@
 import { passwordIssue } from '#domain/text/fieldIssue.ts'
-import { ownWordsOf, passwordRules } from '#session/passwords/password.ts'
+import { ownWordsOf, passwordRules } from '#features/password/password.ts'
 import * as z from 'zod/mini'
 import type { Account, Profile } from '#mocks/account.ts'
 

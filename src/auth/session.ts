@@ -1,0 +1,177 @@
+import { fetchChunk } from '#core/chunk.ts'
+import type { Client } from '#core/wire/client.ts'
+import { revokeEverything, revokeToken } from './api.ts'
+import { endFromNow } from '#core/storage/sessionCookies.ts'
+import { fingerprint } from '#core/storage/webStorage.ts'
+import type { Renewal } from '#core/storage/sessionChannel.ts'
+import { sessionDoubted, writeDropped } from '#core/store/events.ts'
+import { hasStatus, isGone } from '#core/store/failures.ts'
+import type { StartListening } from '#core/store/listeners.ts'
+import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
+import type { Outcome } from '#core/store/outcome.ts'
+import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#core/store/toasts.ts'
+import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
+import { refreshUser } from './person/refreshUser.ts'
+import { detached, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import { endHere, expire, giveWay } from './scope.ts'
+
+/**
+ * Logs out of this browser. What is under way ends before the tokens are revoked, so that no call of the session is
+ * refused. Whatever the server answers, this browser is logged out. The login page says so when a revocation fails.
+ */
+export const signOut =
+  (): WiredThunk<Promise<void>> =>
+  async (dispatch, getState, { client, storage }) => {
+    const session = selectSession(getState())
+    // The cookies may hold tokens of another session. They are revoked too: the person logs out of the whole browser.
+    const tokens = new Set([session.token, storage.token.read(), storage.duplicatedToken.read()])
+    dispatch(endHere('person'))
+    const revocations = [...tokens]
+      .filter((token) => token !== null)
+      .map((token) => revoke(client, token, session))
+    const scopeId = selectScopeId(getState())
+    const results = await Promise.allSettled(revocations)
+    // A token that the server does not know is logged out: another tab was faster, or the server has ended the session.
+    const isFailure = (result: PromiseSettledResult<unknown>) =>
+      result.status === 'rejected' && !isGone(result.reason) && !hasStatus(result.reason, 401)
+    // After another login a success is not told. A failure is: the former session may go on.
+    const isOut = scopeId === selectScopeId(getState())
+    if (results.some(isFailure)) dispatch(isOut ? logOutFailed() : logOutUnconfirmed)
+    else if (results.length > 0 && isOut) dispatch(signedOutShown)
+  }
+
+/** Revokes a token: as `token` when it is from a login in this tab, as `cookiesToken` when it is from a cookie. */
+function revoke(client: Client, token: string, session: ReturnType<typeof selectSession>) {
+  const isOwn = token === session.token && !('isFromCookie' in session && session.isFromCookie)
+  return revokeToken(client)(isOwn ? { token } : { cookiesToken: token }, { bearer: token })
+}
+
+/**
+ * Ends the session when somebody has planted a second cookie with the name of a session cookie. It is not known which
+ * is the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
+ * @returns whether a cookie was planted
+ */
+export const endTampered =
+  (): WiredThunk<boolean> =>
+  (dispatch, getState, { client, storage }) => {
+    if (!storage.isTampered()) return false
+    const session = selectSession(getState())
+    dispatch(endHere('server'))
+    if (session.token) revoke(client, session.token, session).catch(() => undefined)
+    dispatch(toastShown({ tone: 'danger', key: 'session.tampered' }))
+    return true
+  }
+
+/**
+ * Ends a session that the server no longer accepts, or whose cookie is gone; shows one toast, however many calls were
+ * refused. When another session has written the cookie meanwhile, the portal starts anew for it.
+ */
+export const endSession =
+  (token: string, by: 'server' | 'cookie' = 'server'): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    if (session.token !== token || dispatch(endTampered())) return
+    const other = storage.token.read()
+    if (other && other !== token) dispatch(giveWay())
+    else dispatch(expire(by))
+  }
+
+/**
+ * Replaces the token of the session by another one of the same person, and takes along what is kept for the old one.
+ * @returns false when the cookie holds another session by now: nothing is replaced
+ */
+export const renewToken =
+  (token: string, isFromCookie: boolean): AppThunk<boolean> =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    const cookie = session.kind === 'duplicated' ? storage.duplicatedToken : storage.token
+    const hasCookie = 'isDetached' in session && !session.isDetached
+    const isOthers = hasCookie && cookie.read() !== (isFromCookie ? token : session.token)
+    if (session.token === null || isOthers) return false
+    const former = session.token
+    const account = storage.account.read(former)
+    const stepUp = storage.stepUp.read(former)
+    // The state changes before the cookie, so that this tab does not take the new cookie for another session.
+    dispatch(tokenReplaced({ token, isFromCookie }))
+    if (stepUp) storage.stepUp.write(token, stepUp)
+    if (!hasCookie) return true
+    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
+    if (account) storage.account.write(token, account, isFromCookie ? undefined : endFromNow())
+    if (isFromCookie || cookie.write(token, former)) return true
+    storage.account.clear()
+    dispatch(detached())
+    dispatch(tabOnlyShown)
+    return true
+  }
+
+/**
+ * Follows the session cookie, which other tabs and sister hosts share. A missing cookie ends the session of this tab, a
+ * token that a tab of ours has put in its place is taken over, any other token is of another stay, and a planted second
+ * cookie ends every session. The cookie is ignored during a login and while a weak password is replaced: both exist in
+ * this tab only.
+ */
+export const followCookie =
+  (renewal?: Renewal): AppThunk =>
+  (dispatch, getState, { storage }) => {
+    const session = selectSession(getState())
+    if (selectIsLoggingIn(getState()) || session.kind === 'weak' || dispatch(endTampered())) return
+    const token = storage.token.read()
+    const isDuplicated = session.kind === 'duplicated'
+    const own = isDuplicated ? storage.duplicatedToken.read() : token
+    if (
+      own &&
+      session.token &&
+      renewal?.from === fingerprint(session.token) &&
+      renewal.to === fingerprint(own)
+    )
+      dispatch(renewToken(own, true))
+    // The same token in the session cookie means: another tab has settled the duplicates of this login.
+    else if (token && (token !== session.token || isDuplicated)) dispatch(giveWay())
+    else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
+      dispatch(endSession(session.token, 'cookie'))
+  }
+
+/**
+ * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call
+ * whose 401 means that the session is over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no
+ * profile yet.
+ */
+export const verifySession = (listen: StartListening) =>
+  listen({
+    actionCreator: sessionDoubted,
+    effect: async ({ payload: isWrite }, api) => {
+      const scopeId = selectScopeId(api.getState())
+      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
+      const ask = () =>
+        fetchChunk(() => import('#features/duplicate/api.ts')).then(({ findDuplicates }) =>
+          findDuplicates(api.extra.client)(),
+        )
+      await (isDuplicated ? ask().catch(() => undefined) : api.dispatch(refreshUser()))
+      if (isWrite && scopeId !== selectScopeId(api.getState())) api.dispatch(writeDropped('session.notDone'))
+    },
+  })
+
+const revokeTokens = createWriteThunk(
+  'auth/revokeTokens',
+  (_: void, { client }) => revokeEverything(client)(),
+  // The dialog tells.
+  { failed: null },
+)
+
+/**
+ * Logs out everywhere (`DELETE /tokens`), then this browser forgets its token and the known person. When the server
+ * refuses, the person is still logged in.
+ * @param onRevoked called before this browser forgets
+ */
+export const signOutEverywhere =
+  (onRevoked?: () => void): AppThunk<Promise<Outcome<void>>> =>
+  async (dispatch, _, { storage }) => {
+    const outcome = await dispatch(revokeTokens())
+    if (outcome.ok) {
+      onRevoked?.()
+      storage.lastLogin.clear()
+      dispatch(endHere('person'))
+      dispatch(toastShown({ tone: 'success', key: 'logout.everywhere' }))
+    }
+    return outcome
+  }

@@ -1,0 +1,136 @@
+import { asideKey, type CheckUp, checkUpOf, type Fact, type Merit, type Notice, type Todo } from './rules.ts'
+import { countryName } from '#features/devices/placeName.ts'
+import { longDate, relativeTime } from '#domain/time/relativeTime.ts'
+import { useAppName } from '#ui/page/useAppName.ts'
+import { selectApps } from '#features/connectedApps/connectedApps.ts'
+import {
+  offerAfterReset,
+  readAside,
+  selectAside,
+  selectDenied,
+  selectFailedSources,
+  selectIsLogOutOffered,
+  type Source,
+  sourceTried,
+} from './checkUp.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import type { Running } from '#core/store/outcome.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { selectMethods } from '#features/mfa/methods.ts'
+import { selectHasProfile, selectProfile, selectUserFailure } from '#auth/person/user.ts'
+import { selectQuestions } from '#features/devices/questions.ts'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { checks } from './checks.ts'
+import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
+import { useNow } from '#ui/hooks/useNow.ts'
+import type { useLate } from '#ui/hooks/waiting.ts'
+
+/** A line of the check-up, as its row in the table says. */
+export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
+/** A line with something to do. */
+export type TodoLine = Line & Todo
+
+/** `useLoad` for what the check-up needs too, which is told whether loading this source has failed. */
+export function useSource(source: Source, start: () => Running<unknown>, isWanted = true): Load {
+  const dispatch = useAppDispatch()
+  const load = useLoad(start, isWanted)
+  const hasFailed = load.failure !== null
+  useEffect(() => void dispatch(sourceTried({ source, hasFailed })), [dispatch, source, hasFailed])
+  return load
+}
+
+/** The check-up of the account, from what is loaded so far; a source that is not loaded yet is being checked. */
+export function useCheckUp(): CheckUp<(typeof checks)[number]> {
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  const hasNoProfile = useAppSelector(selectUserFailure) !== null
+  const methods = useAppSelector(selectMethods)
+  const apps = useAppSelector(selectApps)
+  const questions = useAppSelector(selectQuestions)
+  const failed = useAppSelector(selectFailedSources)
+  const aside = useAppSelector(selectAside)
+  const denied = useAppSelector((state) => selectDenied(state, profile?.id))
+  const now = useNow()
+  const { checkUp, unread } = useMemo(() => {
+    const account = profile?.id ?? null
+    const keys: string[] = []
+    const isAside = (notice: Notice) => {
+      const key = account === null ? null : asideKey(account, notice)
+      if (key === null) return false
+      if (aside[key] === undefined) keys.push(key)
+      return aside[key] ?? null
+    }
+    // A source whose reload has failed is unknown, even if an older value is there.
+    const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
+      failed.includes(source) ? 'unknown' : (value ?? 'checking')
+    const facts = {
+      profile: profile ? { ...profile, denied } : hasNoProfile ? 'unknown' : 'checking',
+      methods: fact('methods', methods),
+      devices: hasNoProfile && !profile ? 'unknown' : fact('devices', questions),
+      apps: fact('apps', apps),
+    } as const
+    return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
+  }, [profile, denied, hasNoProfile, methods, apps, questions, failed, aside, now])
+  // Before the page is painted, so that a notice that was put aside is never shown as something to do.
+  useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
+  return checkUp
+}
+
+/** Whether logging out the other devices is offered: after a new password, and by the first login after a reset. */
+export function useOthersOffer(): boolean {
+  const dispatch = useAppDispatch()
+  const hasProfile = useAppSelector(selectHasProfile)
+  // Before the page is painted, so that nothing below the offer moves.
+  useLayoutEffect(() => {
+    if (hasProfile) dispatch(offerAfterReset())
+  }, [dispatch, hasProfile])
+  return useAppSelector(selectIsLogOutOffered)
+}
+
+/** The key of the words of a finding: its kind, and for one new login what is new about it. */
+export const keyOf = <Finding extends Merit | Notice>(finding: Finding) =>
+  finding.kind === 'newSessions' && finding.count === 1
+    ? finding.newest.isNewPlace
+      ? 'newPlace'
+      : 'newDevice'
+    : (finding.kind as Finding['kind'])
+
+const mostNames = 3
+
+/** Returns a function that gives the values in the words of a finding. @param late see `useLate` */
+export function useValues(late: ReturnType<typeof useLate> = (words) => words()) {
+  const { t } = useTranslation()
+  const appName = useAppName()
+  const tag = useAppSelector(selectTag)
+  const now = useNow()
+  const ago = (date: string) => relativeTime(date, now, tag, t('time.justNow'))
+  const lateAgo = (date: string) => late(() => ago(date))
+  return (finding: Merit | Notice): Record<string, string | number> => {
+    switch (finding.kind) {
+      case 'passwordFresh':
+        return { when: lateAgo(finding.changedOn) }
+      case 'passwordOld': {
+        const { changedOn, months } = finding
+        return { count: months, date: late(() => longDate(changedOn, tag)), when: lateAgo(changedOn) }
+      }
+      case 'newSessions': {
+        const { newest, count } = finding
+        // Devices are loaded when the page is painted, so these values are never late.
+        const country = countryName(newest.country ?? '', tag) || t('user.devices.session.unknown')
+        return { count, country, when: ago(newest.date) }
+      }
+      case 'canSpend': {
+        const names = finding.apps.slice(0, mostNames).map(appName)
+        const more = finding.apps.length - names.length
+        if (more > 0) names.push(t('dashboard.notifications.moreApps', { count: more }))
+        const apps = late(() => new Intl.ListFormat(tag).format(names), names.join(', '))
+        return { count: finding.apps.length, apps }
+      }
+      case 'noSpender':
+        return { count: finding.count }
+      default:
+        return {}
+    }
+  }
+}

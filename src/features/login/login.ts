@@ -1,0 +1,135 @@
+import { fetchChunk } from '#core/chunk.ts'
+import { noConnection } from '#core/wire/errors.ts'
+import type { Reader } from '#core/wire/client.ts'
+import { type Challenge, createToken, type Credentials } from '#auth/api.ts'
+import { fetchUser, isWeakSignal } from '#auth/person/api.ts'
+import { isWeak } from '#auth/person/profile.ts'
+import { retryAfter } from '#domain/time/retryAfter.ts'
+import { ScopeEnded } from '#core/store/boundClient.ts'
+import { failureOf, type FailureTable, hasStatus, refusesCaptcha } from '#core/store/failures.ts'
+import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
+import type { Login } from '#auth/pendingLogin.ts'
+import { selectDraft } from '#features/onboarding/onboarding.ts'
+import { logProfileFailure } from '#auth/person/refreshUser.ts'
+import { selectSession } from '#auth/auth.ts'
+import { codeAsked, loginLocked, loginRuns } from '#auth/attempt.ts'
+import { revokeUnused } from '#auth/followScope.ts'
+import { startDuplicated, startSession, startWeak } from '#auth/scope.ts'
+import type { RootState } from '#core/store/slices.ts'
+
+const signInFailures: FailureTable = {
+  400: 'credentials',
+  401: 'credentials',
+  403: 'closed',
+  // The form counts the time down.
+  429: 'locked',
+  other: 'loginServer',
+}
+
+/**
+ * Opens the session of a token: loads the profile, unless duplicates have to be settled first. Throws the error of the
+ * call; the session is then as before.
+ */
+export async function openSession(
+  login: Login,
+  { client, dispatch, getState }: Tools<Reader>,
+): Promise<void> {
+  const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
+  if (isDuplicated) {
+    const { findDuplicates } = await fetchChunk(() => import('#features/duplicate/api.ts')).catch(
+      noConnection,
+    )
+    const info = await findDuplicates(client)({ bearer: token })
+    if (info) return dispatch(startDuplicated(login, info))
+  }
+  const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
+  const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
+  const [profile, similarAccount] = await Promise.all([
+    fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+      if (isWeakSignal(error)) return null
+      logProfileFailure(error)
+      throw error
+    }),
+    // When `GET /merge` fails, the login goes on; the similar account is asked for another time.
+    isAsking
+      ? fetchChunk(() => import('#features/duplicate/similar/api.ts'))
+          .then(({ fetchSimilarAccount }) => fetchSimilarAccount(client)({ bearer: token }))
+          .catch(() => (isSettling ? null : undefined))
+      : known,
+  ])
+  if (!profile || isWeak(profile)) dispatch(startWeak({ ...login, profile, verifiedBy }))
+  else dispatch(startSession({ ...login, verifiedBy, similarAccount }, profile))
+}
+
+/** Whether the account was just made in this tab: a new account may have a similar account. */
+const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
+
+/** Opens the session of the token of a login; the failure is never that of the credentials or the code. */
+export const openLogin = (login: Login, tools: Tools<Reader>) =>
+  openSession(login, tools).catch((error: unknown) => {
+    if (error instanceof ScopeEnded) throw error
+    throw new Refusal(failureOf(error, { 403: 'closed', other: 'loginServer' }))
+  })
+
+/** One login at a time, while nobody is logged in. */
+export const asLogin = {
+  condition: (_: unknown, { auth: { session }, login: { isRunning } }: RootState) =>
+    !isRunning && session.token === null,
+  tells: loginRuns,
+  isOfPage: true,
+} as const
+
+const holdFor = 10 * 60_000
+
+/** Holds the credentials in memory, for as long as a new code may be asked for. */
+function hold({ username, password }: Credentials, { dispatch, pendingLogin }: Tools) {
+  // The answer to a captcha can be used only once, so it is not kept.
+  const own = { username, password }
+  Object.assign(pendingLogin, { credentials: own, heldAt: Date.now() })
+  dispatch(codeAsked(username))
+  setTimeout(() => pendingLogin.credentials === own && (pendingLogin.credentials = null), holdFor)
+}
+
+/** The credentials that are held. The timer of a computer that was asleep is late, so the clock is asked, too. */
+export function heldCredentials({ pendingLogin }: Pick<Tools, 'pendingLogin'>): Credentials | null {
+  if (Math.abs(Date.now() - pendingLogin.heldAt) >= holdFor) pendingLogin.credentials = null
+  return pendingLogin.credentials
+}
+
+/** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */
+export async function enter(credentials: Credentials, tools: Tools): Promise<Challenge | null> {
+  const { client, pendingLogin } = tools
+  const reply = await createToken(client)(credentials)
+  if ('challenge' in reply) return reply.challenge
+  const { access_token: token, duplicated } = reply
+  pendingLogin.answered = { token, username: credentials.username, isDuplicated: duplicated === true }
+  try {
+    await openLogin(pendingLogin.answered, tools)
+  } catch (error) {
+    // The end of the scope has given it back already.
+    if (error instanceof ScopeEnded) throw error
+    pendingLogin.answered = null
+    revokeUnused(client, token)
+    throw error
+  }
+  return null
+}
+
+/** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for */
+export const signIn = createWriteThunk(
+  'login/signIn',
+  async (credentials: Credentials, tools) => {
+    try {
+      const challenge = await enter(credentials, tools)
+      if (challenge) hold(credentials, tools)
+      return challenge
+    } catch (error) {
+      // The form then asks for a captcha.
+      if (refusesCaptcha(error)) tools.dispatch(loginLocked(Date.now()))
+      if (hasStatus(error, 429))
+        tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))
+      throw error
+    }
+  },
+  { failures: signInFailures, ...asLogin },
+)

@@ -1,0 +1,143 @@
+import { groupCard } from '#domain/text/cardNumber.ts'
+import { contactText } from '#domain/contact/phoneText.ts'
+import { codeDigits, codeIssue, codeWait } from './code.ts'
+import { clockOf } from '#domain/time/retryAfter.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { useWords } from '#ui/hooks/useWords.ts'
+import type { Failure } from '#domain/text/wording.ts'
+import { type ContactMethod, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Link } from '#ui/action/Link.tsx'
+import { Actions, Form, Stack } from '#ui/layout/Stack.tsx'
+import Mail from 'lucide-react/icons/mail'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeField } from './CodeField.tsx'
+import styles from './CodeForm.module.css'
+import { HelpLink } from '#ui/help/HelpLink.tsx'
+import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
+import { useSend } from '#ui/form/useSend.tsx'
+import { useSubmit } from '#ui/form/useSubmit.tsx'
+
+interface CodeFormProps {
+  method: MfaMethod
+  /** Gets the digits only. Returns the failure to show; null means that the code was right. */
+  onSubmit: (code: string) => Promise<Failure | null>
+  /** Null when no code was sent. */
+  resend: Resend | null
+  /** Stands above the button: the checkbox for a trusted device. */
+  children?: ReactNode
+  /** Leads to another contact: the address of its page, or what opens its form. */
+  change?: string | (() => unknown)
+  /** The way back, below the form. */
+  actions?: ReactNode
+}
+
+/** The field for a code or a card number, never sent automatically, and help for people who have no code or card. */
+export function CodeForm({ method, onSubmit, resend, children, change, actions }: CodeFormProps) {
+  const { t } = useTranslation()
+  const words = useWords()
+  const tag = useAppSelector(selectTag)
+  const isCard = mfaMethods[method].asks === 'card'
+  // One request at a time: a message belongs to the last one, and a new code must not overtake the answer to the old.
+  const resending = useSend()
+  const form = useSubmit({
+    defaultValues: { code: '' },
+    checks: { code: (text) => codeIssue(text, method) },
+    cleans: { code: (text) => (isCard ? groupCard(text) : codeDigits(text, method)) },
+    isBlocked: () => resending.isBusy,
+    isOnce: true,
+  })
+  const onSend = form.onSubmit(async ({ code }) => {
+    resending.clearErrors()
+    const failure = await onSubmit(codeDigits(code, method))
+    if (failure?.at !== 'field' || failure.name !== 'code' || !resend?.isResent) return failure
+    const clock = clockOf(resend.until - codeWait.again * 1000, tag)
+    return { ...failure, text: `${words(failure)} ${t('code.latest', { clock })}` }
+  })
+
+  return (
+    <Stack gap={3} className={styles.code}>
+      <Form onSubmit={onSend}>
+        <CodeField {...form.register('code')} method={method} waitsUntil={resend?.until} />
+        {children ? <div className={styles.box}>{children}</div> : null}
+        {form.banner ?? resending.banner}
+        <Button type="submit" isBusy={form.isBusy} isBlocked={resending.isBusy}>
+          {t('code.submit')}
+        </Button>
+      </Form>
+      {resend ? (
+        <ResendButton
+          resend={resend}
+          sending={resending}
+          isBlocked={form.isBusy}
+          onStart={form.clearErrors}
+        />
+      ) : null}
+      {resend?.isResent && isContactMethod(method) ? <CodeHelp method={method} /> : null}
+      {isCard ? null : (
+        <div className={styles.note}>
+          <ShieldCheck aria-hidden />
+          <p>
+            {t('code.never')} <HelpLink topic="message">{t('help.message.title')}</HelpLink>
+          </p>
+        </div>
+      )}
+      <Actions look="apart">
+        <HelpLink topic={isCard ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
+        {change && <Change to={change} />}
+        {actions}
+      </Actions>
+    </Stack>
+  )
+}
+
+function Change({ to }: { to: string | (() => unknown) }) {
+  const { t } = useTranslation()
+  const words = { 'aria-label': t('code.changeOf'), children: t('code.change') }
+  return typeof to === 'string' ? (
+    <Link to={to} {...words} />
+  ) : (
+    <Button variant="quiet" onClick={to} {...words} />
+  )
+}
+
+const icons = { sms: Smartphone, email: Mail }
+
+/** The contact that a message was sent to: the end of a sentence, on a line of its own. */
+export function ContactChip({ method, children }: { method: ContactMethod; children: string }) {
+  const Icon = icons[method]
+  return (
+    <span className={styles.target}>
+      <Icon aria-hidden />
+      <span>{children}</span>
+    </span>
+  )
+}
+
+interface CodeLeadProps {
+  method: MfaMethod
+  target: string | null
+  whose?: string | undefined
+}
+
+/**
+ * The sentence of a page that asks for a code: it ends with the contact that the code was sent to, if it was sent.
+ * @param target the contact, as the server or a person wrote it; null when it is not known
+ * @param whose the words for an unknown contact; by default it is that of the account
+ */
+export function CodeLead({ method, target, whose }: CodeLeadProps) {
+  const { t } = useTranslation()
+  // In French this ends in "au", so `code.yours.sms` and every `whose` begin with a masculine noun without an article.
+  const sent = t(`code.sent.${method}`)
+  if (!isContactMethod(method)) return sent
+  if (target === null) return `${sent} ${whose ?? t(`code.yours.${method}`)}.`
+  return (
+    <>
+      {sent} <ContactChip method={method}>{contactText(target)}</ContactChip>
+    </>
+  )
+}

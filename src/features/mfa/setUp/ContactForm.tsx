@@ -1,0 +1,42 @@
+import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectSetUp, type SetUp } from '../mfa.ts'
+import { confirmSetUp, type NextStep, requestSetUp } from './setUp.ts'
+import { selectProfile } from '#auth/person/user.ts'
+import { useCodeFlow } from '../codes/useCodeFlow.ts'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { useTranslation } from 'react-i18next'
+import { EmailForm } from '#ui/contact/EmailForm.tsx'
+import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
+
+/** A set-up whose code is asked for. */
+export type Confirming = Extract<SetUp, { step: 'confirming' }>
+
+export type GoOn = (next: NextStep) => unknown
+
+/** The step of the set-up that asks for the phone or the e-mail that codes are sent to. */
+export function ContactForm({ method, goOn }: { method: ContactMethod; goOn: GoOn }) {
+  const { t } = useTranslation()
+  const { run } = useFlow()
+  const setUp = useAppSelector(selectSetUp)
+  const kind = mfaMethods[method].contact
+  const known = useAppSelector(selectProfile)?.[kind] ?? ''
+  const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
+  const Form = kind === 'email' ? EmailForm : PhoneForm
+  return (
+    <Form
+      initial={begun ?? known}
+      buttons={{ submit: t('mandatoryMfa.send'), blocked: t(`mandatoryMfa.${kind}.blocked`) }}
+      onSubmit={(target) => run(requestSetUp({ method, target }), goOn)}
+    />
+  )
+}
+
+/** The step of the set-up that asks for the code: the props of its form. */
+export const useConfirmationStep = ({ method, target, payload }: Confirming, goOn: GoOn) =>
+  useCodeFlow({
+    challenge: { method, payload },
+    confirm: confirmSetUp,
+    resend: () => requestSetUp({ method, target, isAgain: true }),
+    onNext: (next) => (next === 'confirming' ? undefined : goOn(next)),
+  })

@@ -1,0 +1,79 @@
+import { methodIcons } from './methodIcons.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectResetCode, selectTargetUrl } from '#auth/target.ts'
+import { selectMethods } from '../methods.ts'
+import { ButtonLink } from '#ui/action/Button.tsx'
+import { contactText } from '#domain/contact/phoneText.ts'
+import { isSetUpMethod } from '#domain/security/mfa.ts'
+import { paths } from '#core/paths.ts'
+import { Scene } from '#ui/art/Scene.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { ListRow } from '#ui/data/ListRow.tsx'
+import { Tag } from '#ui/data/Tag.tsx'
+import Lock from 'lucide-react/icons/lock'
+import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+const delay = 3000
+
+/**
+ * `/mandatory-mfa/success`: the set-up is done; goes on to the target after 3 seconds, but not under a dialog, or
+ * at once by the button.
+ */
+export function MandatoryMfaSuccessPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const methods = useAppSelector(selectMethods) ?? []
+  const hasResetCode = useAppSelector(selectResetCode) !== null
+  const wanted = useAppSelector(selectTargetUrl)
+  // Read once, because the target is cleared on the way there.
+  const [target] = useState(hasResetCode ? paths.resetPassword : (wanted ?? paths.dashboard))
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      // Help may be open over the page.
+      if (!document.querySelector('dialog[open]')) void navigate(target, { replace: true })
+    }, delay)
+    return () => clearInterval(timer)
+  }, [navigate, target])
+
+  return (
+    <StepPage
+      icon={<Scene name="shield" />}
+      title={t('mandatoryMfa.success.title')}
+      lead={t('user.security.twoStep.done')}
+    >
+      <p>{t('mandatoryMfa.success.next')}</p>
+      {methods.length > 0 && (
+        <Card>
+          <ul>
+            {methods.map(
+              ({ id, target: contact }) =>
+                isSetUpMethod(id) && (
+                  <ListRow
+                    key={id}
+                    icon={methodIcons[id]}
+                    title={t(`user.security.twoStep.${id}`)}
+                    text={contact && contactText(contact)}
+                    tone="success"
+                    trailing={
+                      <Tag tone="success">
+                        <Lock aria-hidden />
+                        {t('mandatoryMfa.success.on')}
+                      </Tag>
+                    }
+                  />
+                ),
+            )}
+          </ul>
+        </Card>
+      )}
+      <ButtonLink to={target} replace>
+        {t('action.continue')}
+      </ButtonLink>
+      <p className="quiet">{t('mandatoryMfa.success.soon')}</p>
+    </StepPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { CodeForm, CodeLead } from '../codes/CodeForm.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { type Confirming, ContactForm, type GoOn, useConfirmationStep } from './ContactForm.tsx'
+import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { paths } from '#core/paths.ts'
+import { useAppDispatch } from '#core/store/hooks.ts'
+import { contactAsked, resumed, type SetUp, setUpLeft } from '../mfa.ts'
+import type { NextStep } from './setUp.ts'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { useTranslation } from 'react-i18next'
+
+type Entering = Extract<SetUp, { step: 'entering' }>
+
+/** The dialogs of the set-up: a phone and its code, then an e-mail and its code. */
+export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { go } = useFlow()
+
+  const goOn = async (next: NextStep) => {
+    if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })
+    if (isContactMethod(next)) dispatch(contactAsked({ method: next }))
+  }
+  const onClose = () => {
+    void go(paths.security, { replace: true })
+    dispatch(setUpLeft())
+    dispatch(resumed())
+  }
+  const kind = mfaMethods[setUp.method].contact
+  return (
+    <Dialog
+      key={`${setUp.step} ${setUp.method}`}
+      title={t(setUp.step === 'entering' ? `mandatoryMfa.${kind}.title` : 'mandatoryMfa.confirmation.title')}
+      closeLabel={t('action.close')}
+      onClose={onClose}
+    >
+      {setUp.step === 'entering' ? (
+        <>
+          <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
+          <ContactForm method={setUp.method} goOn={goOn} />
+        </>
+      ) : (
+        <Confirmation setUp={setUp} goOn={goOn} />
+      )}
+    </Dialog>
+  )
+}
+
+function Confirmation({ setUp, goOn }: { setUp: Confirming; goOn: GoOn }) {
+  const dispatch = useAppDispatch()
+  const { method, target } = setUp
+  const form = useConfirmationStep(setUp, goOn)
+  return (
+    <>
+      <p>
+        <CodeLead method={method} target={target} />
+      </p>
+      <CodeForm {...form} change={() => dispatch(contactAsked({ method, target }))} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { ContactForm } from './ContactForm.tsx'
+import { LogOutButton } from '#auth/LogOutButton.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { selectMethods } from '../methods.ts'
+import { contactPages, type NextStep } from './setUp.ts'
+import { type ContactMethod, contactMethods, mfaMethods } from '#domain/security/mfa.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+
+interface SetUpFrameProps {
+  title: string
+  lead: ReactNode
+  /** The contact that the page is about: the phone comes first, then the e-mail. */
+  method?: ContactMethod
+  children: ReactNode
+}
+
+/** The frame of the mandatory set-up, whose only other way out is to log out. */
+export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
+  const enabled = useAppSelector(selectMethods) ?? []
+  const index = contactMethods.findIndex((name) => name === method)
+  const isOnly = contactMethods.some((later, at) => at > index && enabled.some(({ id }) => id === later))
+  return (
+    <StepPage
+      title={title}
+      lead={lead}
+      step={isOnly ? undefined : method && { step: index + 1, count: contactMethods.length }}
+      ways={<LogOutButton />}
+    >
+      {children}
+    </StepPage>
+  )
+}
+
+/** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
+export function useNextStep() {
+  const { go } = useFlow()
+  const { pathname } = useLocation()
+  return async (next: NextStep, options?: { replace: true }) => {
+    if (next === 'done' || next === 'over') return
+    if (next === 'stepUp') return go(paths.mfaStepUp, { state: pathname })
+    await go(next === 'confirming' ? paths.mandatoryConfirmation : contactPages[next], options)
+  }
+}
+
+/** Asks for the phone or the e-mail address that codes are sent to. */
+export function ContactStep({ method }: { method: ContactMethod }) {
+  const { t } = useTranslation()
+  const kind = mfaMethods[method].contact
+  return (
+    <SetUpFrame method={method} title={t(`mandatoryMfa.${kind}.title`)} lead={t(`mandatoryMfa.${kind}.lead`)}>
+      <ContactForm method={method} goOn={useNextStep()} />
+    </SetUpFrame>
+  )
+}

@@ -1,0 +1,91 @@
+import { LogOutButton } from '#auth/LogOutButton.tsx'
+import { PasswordSetup } from './PasswordSetup.tsx'
+import { StepPage } from '#ui/page/StepPage.tsx'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { useTitleFocus } from '#ui/hooks/useFocus.ts'
+import { ownWordsOf } from './password.ts'
+import { paths } from '#core/paths.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import { askStepUp } from '#features/mfa/stepUp.ts'
+import { selectProfile } from '#auth/person/user.ts'
+import { selectSession } from '#auth/auth.ts'
+import { openAfterReplacement, replaceWeakPassword } from './weakPassword.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Scene } from '#ui/art/Scene.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+
+/** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
+export function WeakPasswordPage() {
+  const [query] = useSearchParams()
+  return query.get('verified') === 'true' ? <ReplaceStep /> : <VerifyStep />
+}
+
+const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
+
+function VerifyStep() {
+  const { t } = useTranslation()
+  const { isBusy, act, banner, go } = useFlow()
+  const onVerify = () => act(askStepUp(wanted), () => go(paths.mfaStepUp))
+  return (
+    <StepPage
+      icon={<Scene name="key" isWarning />}
+      title={t('weakPassword.title')}
+      lead={t('weakPassword.lead')}
+      ways={<LogOutButton />}
+    >
+      {banner}
+      <Button isBusy={isBusy} onClick={() => void onVerify()}>
+        {t('weakPassword.verify')}
+      </Button>
+    </StepPage>
+  )
+}
+
+/** Replaces the password. Once the account is open the guard leads on. */
+function ReplaceStep() {
+  const { t } = useTranslation()
+  const { run, go } = useFlow()
+  const session = useAppSelector(selectSession)
+  const profile = useAppSelector(selectProfile)
+  const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
+  const [isSaved, setIsSaved] = useState(false)
+
+  const onSubmit = (password: string) =>
+    run(replaceWeakPassword({ password, path: paths.weakPasswordVerified }), async (next) => {
+      if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.weakPasswordVerified })
+      if (next === 'saved') setIsSaved(true)
+    })
+  if (isSaved) return <Saved />
+  return (
+    <StepPage title={t('weakPassword.title')} lead={t('weakPassword.verifiedLead')} ways={<LogOutButton />}>
+      <PasswordSetup
+        ownWords={ownWordsOf({ ...profile, username })}
+        username={username}
+        submitLabel={t('weakPassword.save')}
+        onSubmit={onSubmit}
+      />
+    </StepPage>
+  )
+}
+
+/** The password is saved, but opening the account has failed: only that is tried again, without the password. */
+function Saved() {
+  const { t } = useTranslation()
+  const { isBusy, act, banner } = useFlow()
+  useTitleFocus()
+  return (
+    <StepPage
+      icon={<Scene name="key" />}
+      title={t('forgotPassword.confirmed.title')}
+      lead={t('weakPassword.saved')}
+      ways={<LogOutButton />}
+    >
+      {banner}
+      <Button isBusy={isBusy} onClick={() => void act(openAfterReplacement())}>
+        {t('error.retry')}
+      </Button>
+    </StepPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { dateTime } from '#domain/time/relativeTime.ts'
+import { env } from '#domain/settings/env.ts'
+import { logOutOffered, selectIsLogOutOffered } from '#features/checkUp/checkUp.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { incidentClosed, selectIncident } from '#features/devices/devices.ts'
+import { recordStep } from './logOut.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { ExternalLink } from '#ui/action/Link.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { Facts } from '#ui/data/Facts.tsx'
+import { Actions, Stack } from '#ui/layout/Stack.tsx'
+import { Banner } from '#ui/status/Banner.tsx'
+import { useTranslation } from 'react-i18next'
+import { useChangePassword } from '#features/password/useChangePassword.ts'
+import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
+import { placeOf, useDevices } from '#features/devices/sessionWords.tsx'
+
+/** Whether anything was done about the session that the person has denied; until then, the question stays. */
+export const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
+
+/**
+ * After a new password: offers to log out the other devices, as who knows the old one may still be logged in there; and
+ * says what was done, when the password was changed because of a session of somebody else.
+ */
+export function AfterPassword() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const hasActed = useHasActed()
+  const isOffered = useAppSelector(selectIsLogOutOffered)
+  const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
+  const onDone = () => {
+    dispatch(recordStep('others'))
+    if (!hasActed) dispatch(logOutOffered(false))
+  }
+  const onClose = () => {
+    dispatch(incidentClosed())
+    if (!hasOthers) dispatch(logOutOffered(false))
+  }
+  return (
+    <>
+      {hasOthers && isOffered ? (
+        <Banner tone="info" action={<LogOutOthers onDone={onDone} />}>
+          {t('user.password.others')}
+        </Banner>
+      ) : null}
+      {hasActed ? (
+        <Card title={t('user.devices.secured.title')}>
+          <Secured onClose={onClose} />
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+const labels = {
+  session: 'user.devices.secured.session',
+  others: 'user.devices.secured.others',
+  password: 'user.devices.secured.password',
+} as const
+
+/** What was done to secure the account, and when, with a mail that reports it. */
+export function Secured({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const tag = useAppSelector(selectTag)
+  const incident = useAppSelector(selectIncident)
+  const { isBusy, press, banner } = useChangePassword()
+  if (!incident) return null
+  const { device, session, steps } = incident
+  const isChanged = steps.some(({ what }) => what === 'password')
+  const login = [device, placeOf(session, tag), dateTime(session.date, tag)].filter(Boolean).join(' · ')
+  const items = [
+    { label: t('user.devices.secured.login'), value: login },
+    ...steps.map(({ what, at }) => ({
+      label: t(labels[what]),
+      value: dateTime(at, tag),
+    })),
+    ...(isChanged ? [] : [{ label: t(labels.password), value: t('user.devices.secured.notYet') }]),
+  ]
+  const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  // In a mail a plus sign is no space.
+  const mail = new URLSearchParams({ subject: t('user.devices.secured.subject'), body: facts })
+    .toString()
+    .replaceAll('+', '%20')
+  return (
+    <Stack>
+      <Facts items={items} />
+      {banner}
+      <Actions look="stacked">
+        {isChanged ? null : (
+          <Button isBusy={isBusy} onClick={press}>
+            {t('user.security.password.change')}
+          </Button>
+        )}
+        <Button variant={isChanged ? 'primary' : 'secondary'} onClick={onClose}>
+          {t('user.devices.secure.done')}
+        </Button>
+        {env.VITE_HELP_EMAIL ? (
+          <ExternalLink href={`mailto:${env.VITE_HELP_EMAIL}?${mail}`}>
+            {t('user.devices.secured.report')}
+          </ExternalLink>
+        ) : null}
+      </Actions>
+    </Stack>
+  )
+}

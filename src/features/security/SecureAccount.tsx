@@ -1,0 +1,118 @@
+import { useFlow } from '#ui/form/useSend.tsx'
+import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
+import type { Session } from '#features/devices/deviceSessions.ts'
+import { dateTime } from '#domain/time/relativeTime.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { incidentBegun, incidentClosed } from '#features/devices/devices.ts'
+import { recordStep, revokeDevice } from './logOut.ts'
+import { selectTag } from '#core/store/visit.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Disowned } from '#features/devices/DeviceCard.tsx'
+import { LogOutEverywhere } from './LogOutEverywhere.tsx'
+import { Secured, useHasActed } from './AfterPassword.tsx'
+import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
+import styles from './security.module.css'
+import { placeOf, useDevices } from '#features/devices/sessionWords.tsx'
+import { useChangePassword } from '#features/password/useChangePassword.ts'
+
+/**
+ * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a
+ * new password and the log-out of all other devices are offered; at the end stands what was done. As long as the current
+ * session is not known, no single session is logged out.
+ */
+export function SecureDialog({ session, name, onClose }: Disowned & { onClose: () => void }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
+  const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
+    isKnown && session.isActive ? 'logOut' : 'ways',
+  )
+  const hasActed = useHasActed()
+  useEffect(() => void dispatch(incidentBegun({ device: name, session })), [dispatch, name, session])
+  const close = () => {
+    dispatch(incidentClosed())
+    onClose()
+  }
+  const onFinish = () => (hasActed ? setStep('done') : close())
+
+  if (step === 'logOut') {
+    const onDone = () => {
+      dispatch(recordStep('session'))
+      setStep('loggedOut')
+    }
+    return <LogOutFirst {...{ session, name, onDone, onClose: close }} />
+  }
+  if (step === 'done')
+    return (
+      <Dialog title={t('user.devices.secured.title')} closeLabel={t('action.close')} onClose={close}>
+        <Secured onClose={close} />
+      </Dialog>
+    )
+  const state = step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'
+  return <Ways {...{ state, isKnown, onFinish, onClose: close }} />
+}
+
+type WaysProps = {
+  /** The state of the denied session. */
+  state: 'loggedOut' | 'unknown' | 'ended'
+  /** Whether the current session is known. */
+  isKnown: boolean
+  onFinish: () => void
+  onClose: () => void
+}
+
+/** Offers a new password, and the log-out of all other devices or, when nobody knows which one is this, of all. */
+function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { isBusy, press, banner } = useChangePassword()
+  const onOthers = () => dispatch(recordStep('others'))
+  const title = t('user.devices.secure.title')
+  return (
+    <Dialog title={title} closeLabel={t('action.close')} isBusy={isBusy} onClose={onClose}>
+      <p role="status">{t(`user.devices.secure.${state}`)}</p>
+      {banner}
+      <Stack gap={3}>
+        <Button isBusy={isBusy} onClick={press}>
+          {t('user.security.password.change')}
+        </Button>
+        {isKnown ? <LogOutOthers onDone={onOthers} /> : <LogOutEverywhere onDone={onOthers} />}
+        <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
+          {t('user.devices.secure.later')}
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
+
+interface LogOutFirstProps {
+  session: Session
+  /** The name of its device. */
+  name: string
+  onDone: () => void
+  onClose: () => void
+}
+
+function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
+  const { t } = useTranslation()
+  const { run } = useFlow()
+  const tag = useAppSelector(selectTag)
+  const onConfirm = () => run(revokeDevice({ ids: [session.id], what: 'disowned', name }), onDone)
+  return (
+    <ConfirmDialog
+      title={t('user.devices.secure.title')}
+      confirmLabel={t('user.devices.secure.action')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t('user.devices.secure.logOut', { device: name })}</p>
+      <p className={styles.detail}>
+        {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,101 @@
+import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
+import { EmailForm } from '#ui/contact/EmailForm.tsx'
+import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
+import { useCodeFlow } from '#features/mfa/codes/useCodeFlow.ts'
+import { useFlow } from '#ui/form/useSend.tsx'
+import { methodOf } from '#domain/security/mfa.ts'
+import type { ContactKind } from '#domain/contact/username.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { type ContactChange, contactRequested, editClosed, selectContactChange } from './edits.ts'
+import { confirmContactChange, requestContactChange } from './saves.ts'
+import type { Profile } from '#auth/person/user.ts'
+import { Button } from '#ui/action/Button.tsx'
+import { Card } from '#ui/data/Card.tsx'
+import { Dialog } from '#ui/overlay/Dialog.tsx'
+import { Stack } from '#ui/layout/Stack.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KeptNote, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
+import styles from './profile.module.css'
+
+const wanted = wantedBy('contact')
+const contacts = [
+  { kind: 'email', Form: EmailForm },
+  { kind: 'phone', Form: PhoneForm },
+] as const
+
+/** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
+export function ContactEdit({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const { run } = useFlow()
+  const goToStepUp = useGoToStepUp()
+  const change = useAppSelector(selectContactChange)
+  const stored = { email: profile.email ?? '', phone: profile.phone ?? '' }
+  const { draft, onDraft } = useDraft('contact', stored)
+  const typed = { ...stored, ...draft }
+  const cards = useRef<HTMLDivElement>(null)
+  useEffect(() => cards.current?.querySelector('input')?.focus(), [])
+  // The keys of the forms: a cancelled form is created again.
+  const [turns, setTurns] = useState({ email: 0, phone: 0 })
+
+  const onCancel = (kind: ContactKind) => {
+    const isOtherTyped = draft?.[kind === 'email' ? 'phone' : 'email'] !== undefined
+    if (!isOtherTyped) return dispatch(editClosed('contact'))
+    onDraft({ ...typed, [kind]: stored[kind] })
+    setTurns({ ...turns, [kind]: turns[kind] + 1 })
+  }
+
+  const partsOf = (kind: ContactKind) => ({
+    initial: typed[kind],
+    buttons: {
+      submit: t('action.save'),
+      others: (
+        <Button variant="secondary" onClick={() => onCancel(kind)}>
+          {t('action.cancel')}
+        </Button>
+      ),
+    },
+    staysOpen: true,
+    onEdit: (value: string) => onDraft({ ...typed, [kind]: value }),
+    onSubmit: (value: string) => run(requestContactChange({ kind, value, wanted }), goToStepUp),
+  })
+  return (
+    <Stack ref={cards} gap={7}>
+      {contacts.map(({ kind, Form }) => (
+        <Card key={kind} title={t(`user.profile.contact.${kind}`)}>
+          <Stack>
+            {kind === 'email' ? <KeptNote card="contact" /> : null}
+            <p className={styles.lead}>{t(`user.profile.contact.${kind}Lead`)}</p>
+            <Form key={`${turns[kind]} ${stored[kind]}`} {...partsOf(kind)} />
+          </Stack>
+        </Card>
+      ))}
+      {change ? <ContactCode change={change} /> : null}
+    </Stack>
+  )
+}
+
+/** Asks for the code that proves a new contact; closing the dialog drops the change. */
+function ContactCode({ change }: { change: ContactChange }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const goToStepUp = useGoToStepUp()
+  const { kind, value, payload } = change
+  const method = methodOf[kind]
+  const form = useCodeFlow({
+    challenge: { method, payload },
+    confirm: (code) => confirmContactChange({ code, wanted }),
+    resend: () => requestContactChange({ kind, value, wanted, isAgain: true }),
+    onNext: goToStepUp,
+  })
+  const leave = () => dispatch(contactRequested(null))
+  return (
+    <Dialog title={t('mandatoryMfa.confirmation.title')} closeLabel={t('action.close')} onClose={leave}>
+      <p>
+        <CodeLead method={method} target={value} />
+      </p>
+      <CodeForm {...form} change={leave} />
+    </Dialog>
+  )
+}

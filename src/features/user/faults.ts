@@ -1,0 +1,114 @@
+import {
+  after,
+  type FaultRows,
+  keptCode,
+  press,
+  proved,
+  stop,
+  type,
+  typedCode,
+  visit,
+  wait,
+} from '#testing/faultRows/row.ts'
+import { fetchUser } from '#auth/person/api.ts'
+import { changeIban, confirmContact, requestContact, savePersonalData } from './api.ts'
+
+const page = '/user/profile'
+const saveIn = (card: string) => press('Save', card)
+
+const atContact = after(proved(page, 'sms'), press('Edit (Contact details)', 'Contact details'))
+const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
+const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
+
+const atPersonal = after(
+  visit(page, { persona: 'plain' }),
+  press('Edit (Your details)', 'Your details'),
+  type('First name', 'Ada', 'Your details'),
+  async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
+)
+const keptPersonal = { 'First name': 'Ada', Language: 'fr' }
+
+export const profileFaults: FaultRows = {
+  forms: [
+    {
+      name: 'the personal data',
+      page,
+      open: atPersonal,
+      press: 'Save',
+      call: savePersonalData,
+      kept: keptPersonal,
+    },
+    {
+      name: 'the account before the personal data are saved',
+      page,
+      open: atPersonal,
+      press: 'Save',
+      call: fetchUser,
+      kept: keptPersonal,
+    },
+    {
+      name: 'the new e-mail',
+      page,
+      open: atEmail,
+      press: 'Save',
+      place: 'E-mail',
+      call: requestContact,
+      kept: { 'E-mail': 'new@example.be' },
+      // 403 means that the grant is missing: a code is asked for.
+      not: /^403$/,
+    },
+    {
+      name: 'the new phone',
+      page,
+      open: atPhone,
+      press: 'Save',
+      place: 'Phone number',
+      call: requestContact,
+      kept: { 'Phone number': '0474 11 22 33' },
+      not: /^403$/,
+    },
+    {
+      name: 'the code of a new e-mail',
+      page,
+      open: after(atEmail, saveIn('E-mail'), typedCode),
+      press: 'Confirm',
+      call: confirmContact,
+      kept: keptCode,
+      not: /^403$/,
+    },
+    {
+      name: 'another code of a new e-mail',
+      page,
+      open: after(atEmail, stop, saveIn('E-mail'), typedCode, wait),
+      press: 'Resend code',
+      call: requestContact,
+      kept: keptCode,
+      not: /^403$/,
+    },
+    {
+      name: 'the code of a new phone',
+      page,
+      open: after(atPhone, saveIn('Phone number'), typedCode),
+      press: 'Confirm',
+      call: confirmContact,
+      kept: keptCode,
+      not: /^403$/,
+    },
+    {
+      name: 'the bank account',
+      page,
+      open: after(
+        proved(page, 'sms'),
+        press('Edit (Bank account)', 'Bank account'),
+        type('IBAN', 'BE71096123456769', 'Bank account'),
+      ),
+      press: 'Save',
+      place: 'Bank account',
+      call: changeIban,
+      kept: { IBAN: 'BE71 0961 2345 6769' },
+      not: /^403$/,
+      // A failed save closes the form; "Edit" opens it again with what was typed.
+      again: press('Edit (Bank account)', 'Bank account'),
+    },
+  ],
+}

@@ -1,0 +1,48 @@
+import { TextButton } from '#ui/action/Link.tsx'
+import { usePiece } from '#ui/hooks/usePiece.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './FieldHint.module.css'
+
+/** A text once it has not changed for a while, and empty until then: a message must not interrupt typing. */
+export function useSettled(text: string, delay = 700): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(setSettled, delay, text)
+    return () => clearTimeout(timer)
+  }, [text, delay])
+  return settled === text ? text : ''
+}
+
+/** A remark about what was typed, read out when it comes: in the gap below a field, so that nothing moves. */
+export function GapNote({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.hint}>
+      {children}
+    </p>
+  )
+}
+
+const loadTypos = () => import('#domain/contact/emailTypo.ts')
+
+type TypoProps = { text: string; onTake: (text: string) => void }
+
+/** Offers to correct a typing mistake in the domain of an e-mail; stands in a paragraph of the role `status`. */
+export function EmailTypo({ text, onTake }: TypoProps) {
+  const { t } = useTranslation()
+  const { piece } = usePiece(loadTypos, text !== '')
+  const meant = piece?.meantEmail(text)
+  if (!meant) return null
+  const domain = meant.replace(/.*@/, '')
+  return <TextButton onClick={() => onTake(meant)}>{t('field.meant', { domain })}</TextButton>
+}
+
+/** `EmailTypo` under the field for a new address. */
+export function EmailHint({ text, onTake }: TypoProps) {
+  const settled = useSettled(text.trim())
+  return (
+    <GapNote>
+      <EmailTypo text={settled} onTake={onTake} />
+    </GapNote>
+  )
+}
