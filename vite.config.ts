@@ -43,7 +43,7 @@ const nodeTests = [
   'src/core/wire/**/*.test.ts',
   'src/testing/*.test.ts',
   'src/domain/!(settings)/**/*.test.ts',
-  'src/features/profile/banking/*.test.ts',
+  'src/features/user/banking/*.test.ts',
   // Loads its module anew, which would take the settings from the files after it.
   'src/features/devices/placeName.test.ts',
   'src/mocks/!(db).test.ts',

@@ -56,6 +56,8 @@ test('the personal data in each state', async ({ page, portal, watched, shoot })
   await loginForm(page, t).password.fill(persona('secured').password)
   await page.keyboard.press('Enter')
   await expect(sheet).toHaveCount(0)
+  // It stays for five seconds, and the next one waits for it.
+  await page.getByRole('button', { name: t('action.close') }).click()
   await save.click()
   await expect(notice(page, t)).toHaveText(t('user.profile.saved'))
   await page.context().clearCookies()

@@ -18,7 +18,8 @@ import { restoredUser } from '#auth/person/user.ts'
 import { restoredAuth, selectToken } from '#auth/auth.ts'
 import { followLanguage } from '#auth/language.ts'
 import { followScope, revokingUnused } from '#auth/followScope.ts'
-import { endSession, endTampered, followCookie, verifySession } from '#auth/session.ts'
+import { endSession, endTampered, followCookie } from '#auth/session.ts'
+import { verifySession } from './verifySession.ts'
 
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice, state: RootState) => Slice)
 

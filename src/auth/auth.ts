@@ -1,4 +1,4 @@
-import type { SimilarAccount } from '#features/duplicate/similar/api.ts'
+import type { SimilarAccount } from '#domain/person/duplicates.ts'
 import { isOverAtStart } from '#core/storage/sharedDevice.ts'
 import type { MfaMethod } from '#domain/security/mfa.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
@@ -121,9 +121,10 @@ const slice = createSlice({
         session: opened('duplicated', token, { isDetached }),
         verifiedBy,
       }))
-      .addCase(weakFound, (state, { payload: { token, username, verifiedBy = null } }) => {
+      .addCase(weakFound, (state, { payload }) => {
+        const { token, username, verifiedBy = null } = payload
         const { kind, token: former } = state.session
-        const { similarAccount } = token === former ? state : initialState
+        const { similarAccount = token === former ? state.similarAccount : undefined } = payload
         // What a signed-in person has seen is not shown to a weak login.
         const { scopeId } = token === former && kind !== 'signedIn' ? state : begun(state)
         const session = { kind: 'weak', token, username } as const

@@ -1,5 +1,4 @@
-import type { DuplicateInfo } from '#features/duplicate/api.ts'
-import type { SimilarAccount } from '#features/duplicate/similar/api.ts'
+import type { DuplicateInfo, SimilarAccount } from '#domain/person/duplicates.ts'
 import type { Profile } from './person/api.ts'
 import type { Language } from '#domain/locale/language.ts'
 import type { MfaMethod } from '#domain/security/mfa.ts'
@@ -41,6 +40,7 @@ export const weakFound = createAction<{
   username: string | null
   profile: Profile | null
   verifiedBy?: MfaMethod | null
+  similarAccount?: SimilarAccount | null | undefined
 }>('weakFound')
 
 /** The server has ended the session under an open page: a login stands over the page. `at`: ms since the epoch. */

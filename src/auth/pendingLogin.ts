@@ -1,6 +1,6 @@
 import type { MfaMethod } from '#domain/security/mfa.ts'
 import type { Credentials } from './api.ts'
-import type { SimilarAccount } from '#features/duplicate/similar/api.ts'
+import type { SimilarAccount } from '#domain/person/duplicates.ts'
 
 /** A token that a login has brought, and how. */
 export type Login = {

@@ -1,17 +1,13 @@
-import { fetchChunk } from '#core/chunk.ts'
 import type { Client } from '#core/wire/client.ts'
 import { revokeEverything, revokeToken } from './api.ts'
 import { endFromNow } from '#core/storage/sessionCookies.ts'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import type { Renewal } from '#core/storage/sessionChannel.ts'
-import { sessionDoubted, writeDropped } from '#core/store/events.ts'
 import { hasStatus, isGone } from '#core/store/failures.ts'
-import type { StartListening } from '#core/store/listeners.ts'
 import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
-import { refreshUser } from './person/refreshUser.ts'
 import { detached, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
 import { endHere, expire, giveWay } from './scope.ts'
 
@@ -130,26 +126,6 @@ export const followCookie =
     else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
       dispatch(endSession(session.token, 'cookie'))
   }
-
-/**
- * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call
- * whose 401 means that the session is over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no
- * profile yet.
- */
-export const verifySession = (listen: StartListening) =>
-  listen({
-    actionCreator: sessionDoubted,
-    effect: async ({ payload: isWrite }, api) => {
-      const scopeId = selectScopeId(api.getState())
-      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
-      const ask = () =>
-        fetchChunk(() => import('#features/duplicate/api.ts')).then(({ findDuplicates }) =>
-          findDuplicates(api.extra.client)(),
-        )
-      await (isDuplicated ? ask().catch(() => undefined) : api.dispatch(refreshUser()))
-      if (isWrite && scopeId !== selectScopeId(api.getState())) api.dispatch(writeDropped('session.notDone'))
-    },
-  })
 
 const revokeTokens = createWriteThunk(
   'auth/revokeTokens',

@@ -1,6 +1,6 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
-import { selectStepUp } from '#features/mfa/mfa.ts'
+import { selectShownStepUp } from '#features/mfa/mfa.ts'
 import { selectHasProfile, selectIsMfaMandatory, selectUserFailure } from '#auth/person/user.ts'
 import { selectIsSignedIn, selectScopeId, selectSession, selectToken } from '#auth/auth.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
@@ -108,7 +108,7 @@ export function MfaGate() {
   const hasProfile = useProfile(isSignedIn)
   // The profile itself may want the code.
   const isRefused = useAppSelector(
-    (state) => selectUserFailure(state) !== null && selectStepUp(state) !== null,
+    (state) => selectUserFailure(state) !== null && selectShownStepUp(state) !== null,
   )
   if (isSignedIn && !hasProfile && !isRefused) return <AccountPending />
   return <AccountOutlet />

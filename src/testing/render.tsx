@@ -25,7 +25,7 @@ import.meta.glob(
   [
     '/src/{features,layouts}/**/*.{ts,tsx}',
     '!/src/**/*.test.{ts,tsx}',
-    '!/src/**/{mock,faults,contract}.ts',
+    '!/src/**/{mock,faults,contract,*.mock,*.faults}.ts',
     '!/src/**/mock/**',
   ],
   { eager: true },

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
 import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
-import styles from '#features/security/security.module.css'
+import styles from './devices.module.css'
 import { SessionRow, WasThisYou } from './SessionRow.tsx'
 
 const [first, more] = [3, 25]

@@ -7,7 +7,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned, FoldButton } from './DeviceCard.tsx'
-import styles from '#features/security/security.module.css'
+import styles from './devices.module.css'
 
 const step = 10
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/Button.tsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#features/security/security.module.css'
+import styles from './devices.module.css'
 import { useDevices } from './sessionWords.tsx'
 
 /** Logs out all other devices, one after the other; shown only when there are some. */

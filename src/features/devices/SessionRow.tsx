@@ -12,7 +12,7 @@ import { Tag } from '#ui/data/Tag.tsx'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marks, placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
-import styles from '#features/security/security.module.css'
+import styles from './devices.module.css'
 
 interface SessionRowProps {
   session: Session

@@ -1,5 +1,4 @@
-import type { DuplicateInfo } from './duplicate.ts'
-import type { SimilarAccount } from './similar/similarAccount.ts'
+import type { DuplicateInfo, SimilarAccount } from '#domain/person/duplicates.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'

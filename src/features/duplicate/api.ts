@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type { DuplicateInfo } from '#domain/person/duplicates.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { HttpError } from '#core/wire/errors.ts'
 import { nothing } from '#core/wire/reply.ts'
@@ -15,10 +15,6 @@ const infoSchema = object({
   duplicated_mymonizze: shownCount,
   duplicated_clientarea: shownCount,
 })
-
-/** The duplicates of an account: which of its contacts they share, its platforms, and the number of them on each. */
-export type DuplicateInfo = z.infer<typeof infoSchema> &
-  Record<'duplicated_mymonizze' | 'duplicated_clientarea', number>
 
 /** The duplicates of the account of the bearer; null when there is nothing to remove. */
 export const findDuplicates = endpoint('GET', '/duplicated', {

@@ -1,5 +1,5 @@
-import { type DuplicateInfo, findDuplicates, removeDuplicates } from './api.ts'
-import type { SimilarAccount } from './similar/api.ts'
+import { findDuplicates, removeDuplicates } from './api.ts'
+import type { DuplicateInfo, SimilarAccount } from '#domain/person/duplicates.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
@@ -9,12 +9,11 @@ import { arrived } from '#core/store/events.ts'
 import { commonFailures, unlessGone, withCheck } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
-import { openSession } from '#features/login/login.ts'
+import { openSession } from '#auth/openSession.ts'
+import { fetchSimilarAccount } from './similar/api.ts'
 import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
 import { slices } from '#core/store/slices.ts'
 import { selectIsMfaMandatory } from '#auth/person/user.ts'
-
-export type { DuplicateInfo }
 
 /** The duplicates that were removed, or the account that was merged, as shown before. */
 export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged'; account: SimilarAccount }
@@ -42,8 +41,10 @@ export const settleDuplicates = createAppThunk(
     const { kind, token } = selectSession(state)
     if (kind === 'duplicated') {
       const username = selectDuplicates(state)?.email ?? null
-      const known = { verifiedBy: selectVerifiedBy(state), similarAccount: selectSimilarAccount(state) }
-      await openSession({ token, username, ...known }, tools)
+      const similarAccount = selectSimilarAccount(state)
+      const login = { token, username, verifiedBy: selectVerifiedBy(state), similarAccount }
+      const ask = () => fetchSimilarAccount(tools.client)({ bearer: token }).catch(() => null)
+      await openSession(login, tools, similarAccount === undefined ? ask() : undefined)
     }
     return { isMfaMandatory: selectIsMfaMandatory(tools.getState()) }
   },

@@ -2,19 +2,16 @@ import { fetchChunk } from '#core/chunk.ts'
 import { noConnection } from '#core/wire/errors.ts'
 import type { Reader } from '#core/wire/client.ts'
 import { type Challenge, createToken, type Credentials } from '#auth/api.ts'
-import { fetchUser, isWeakSignal } from '#auth/person/api.ts'
-import { isWeak } from '#auth/person/profile.ts'
 import { retryAfter } from '#domain/time/retryAfter.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { failureOf, type FailureTable, hasStatus, refusesCaptcha } from '#core/store/failures.ts'
 import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
 import type { Login } from '#auth/pendingLogin.ts'
 import { selectDraft } from '#features/onboarding/onboarding.ts'
-import { logProfileFailure } from '#auth/person/refreshUser.ts'
-import { selectSession } from '#auth/auth.ts'
 import { codeAsked, loginLocked, loginRuns } from '#auth/attempt.ts'
 import { revokeUnused } from '#auth/followScope.ts'
-import { startDuplicated, startSession, startWeak } from '#auth/scope.ts'
+import { startDuplicated } from '#auth/scope.ts'
+import { openSession } from '#auth/openSession.ts'
 import type { RootState } from '#core/store/slices.ts'
 
 const signInFailures: FailureTable = {
@@ -26,15 +23,12 @@ const signInFailures: FailureTable = {
   other: 'loginServer',
 }
 
-/**
- * Opens the session of a token: loads the profile, unless duplicates have to be settled first. Throws the error of the
- * call; the session is then as before.
- */
-export async function openSession(
-  login: Login,
-  { client, dispatch, getState }: Tools<Reader>,
-): Promise<void> {
-  const { token, isDuplicated, verifiedBy = null, similarAccount: known } = login
+/** Opens the session of a login, unless its account has duplicates, which are settled first. */
+async function openUnlessDuplicated(login: Login, tools: Tools<Reader>): Promise<void> {
+  const { client, dispatch, getState } = tools
+  const { token, isDuplicated } = login
+  // An account that was just made in this tab may have a similar account.
+  if (!isDuplicated && selectDraft(getState())?.progress !== 'done') return openSession(login, tools)
   if (isDuplicated) {
     const { findDuplicates } = await fetchChunk(() => import('#features/duplicate/api.ts')).catch(
       noConnection,
@@ -42,31 +36,16 @@ export async function openSession(
     const info = await findDuplicates(client)({ bearer: token })
     if (info) return dispatch(startDuplicated(login, info))
   }
-  const isSettling = isDuplicated === true || selectSession(getState()).kind === 'duplicated'
-  const isAsking = known === undefined && (isSettling || isNewcomer(getState()))
-  const [profile, similarAccount] = await Promise.all([
-    fetchUser(client)({ bearer: token }).catch((error: unknown) => {
-      if (isWeakSignal(error)) return null
-      logProfileFailure(error)
-      throw error
-    }),
-    // When `GET /merge` fails, the login goes on; the similar account is asked for another time.
-    isAsking
-      ? fetchChunk(() => import('#features/duplicate/similar/api.ts'))
-          .then(({ fetchSimilarAccount }) => fetchSimilarAccount(client)({ bearer: token }))
-          .catch(() => (isSettling ? null : undefined))
-      : known,
-  ])
-  if (!profile || isWeak(profile)) dispatch(startWeak({ ...login, profile, verifiedBy }))
-  else dispatch(startSession({ ...login, verifiedBy, similarAccount }, profile))
+  // When `GET /merge` fails, the login goes on; of a newcomer the similar account is asked for another time.
+  const similarAccount = fetchChunk(() => import('#features/duplicate/similar/api.ts'))
+    .then(({ fetchSimilarAccount }) => fetchSimilarAccount(client)({ bearer: token }))
+    .catch(() => (isDuplicated ? null : undefined))
+  return openSession(login, tools, similarAccount)
 }
-
-/** Whether the account was just made in this tab: a new account may have a similar account. */
-const isNewcomer = (state: RootState) => selectDraft(state)?.progress === 'done'
 
 /** Opens the session of the token of a login; the failure is never that of the credentials or the code. */
 export const openLogin = (login: Login, tools: Tools<Reader>) =>
-  openSession(login, tools).catch((error: unknown) => {
+  openUnlessDuplicated(login, tools).catch((error: unknown) => {
     if (error instanceof ScopeEnded) throw error
     throw new Refusal(failureOf(error, { 403: 'closed', other: 'loginServer' }))
   })

@@ -3,7 +3,7 @@ import { commonFailures } from '#core/store/failures.ts'
 import { paths } from '#core/paths.ts'
 import { passwordFailure, passwordRefused } from '#core/store/refusals.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
-import { openSession } from '#features/login/login.ts'
+import { openSession } from '#auth/openSession.ts'
 import { withGrant } from '#features/mfa/stepUp.ts'
 import { selectSession, selectSimilarAccount } from '#auth/auth.ts'
 

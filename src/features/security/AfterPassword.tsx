@@ -4,7 +4,7 @@ import { logOutOffered, selectIsLogOutOffered } from '#features/checkUp/checkUp.
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visit.ts'
 import { incidentClosed, selectIncident } from '#features/devices/devices.ts'
-import { recordStep } from './logOut.ts'
+import { recordStep } from './recordStep.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'

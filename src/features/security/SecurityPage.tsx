@@ -113,13 +113,9 @@ function PasswordCard() {
 
 function SecurityEnd() {
   return (
-    <Actions>
-      <div className={styles.more}>
-        <LogOutEverywhere />
-      </div>
-      <div className={styles.more}>
-        <ForgetBrowser />
-      </div>
+    <Actions look="stacked">
+      <LogOutEverywhere />
+      <ForgetBrowser />
       <PrivacyLink />
     </Actions>
   )

@@ -7,7 +7,7 @@ import { type Wanted, withGrant } from '#features/mfa/stepUp.ts'
 import { changeProfile } from '#auth/person/refreshUser.ts'
 import { detached, selectToken } from '#auth/auth.ts'
 import { logOutOffered } from '#features/checkUp/checkUp.ts'
-import { recordStep } from './logOut.ts'
+import { recordStep } from './recordStep.ts'
 
 /** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */
 export const updatePassword = createWriteThunk(

@@ -1,3 +1,4 @@
+import type { Proof, SimilarAccount } from '#domain/person/duplicates.ts'
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { CardForm } from '#ui/form/CardForm.tsx'
 import { FieldForm } from '#ui/form/FieldForm.tsx'
@@ -11,14 +12,7 @@ import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { paths } from '#core/paths.ts'
 import { pageLeft } from '#core/store/events.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import {
-  beginMerge,
-  dismissSimilarAccount,
-  loadSimilarAccount,
-  type Proof,
-  selectSettled,
-  type SimilarAccount,
-} from './similarAccount.ts'
+import { beginMerge, dismissSimilarAccount, loadSimilarAccount, selectSettled } from './similarAccount.ts'
 import { selectIsMfaMandatory } from '#auth/person/user.ts'
 import { selectSimilarAccount } from '#auth/auth.ts'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'

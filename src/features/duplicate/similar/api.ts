@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Proof, SimilarAccount } from '#domain/person/duplicates.ts'
 import { contactMethods } from '#domain/security/mfa.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
@@ -15,17 +16,11 @@ const similarAccountSchema = object({
   proofs: shownList(proof).check(z.minLength(1)),
 })
 
-/** A similar account: its contacts are masked; `proofs` are the ways to prove that one owns it. */
-export type SimilarAccount = z.infer<typeof similarAccountSchema>
-
-/** What proves that an account is one's own: one of its cards, or its password. */
-export type Proof = z.infer<typeof proof>
-
 /** The similar account of the account of the bearer; null when there is none. */
 export const fetchSimilarAccount = endpoint('GET', '/merge', {
   sends: (options: { bearer?: string } = {}) => options,
   reply: object({ data: z.nullish(similarAccountSchema) }),
-  reads: ({ data }) => data ?? null,
+  reads: ({ data }): SimilarAccount | null => data ?? null,
 })
 
 const pendingMergeSchema = object({ payload: filledText, method: z.enum(contactMethods) })

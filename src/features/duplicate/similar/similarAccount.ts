@@ -1,12 +1,11 @@
 import { HttpError } from '#core/wire/errors.ts'
+import type { Proof, SimilarAccount } from '#domain/person/duplicates.ts'
 import {
-  type SimilarAccount,
   type PendingMerge,
   rejectMerge,
   requestMerge,
   confirmMerge,
   fetchSimilarAccount,
-  type Proof,
   resendMergeCode,
   skipMerge,
 } from './api.ts'
@@ -23,8 +22,6 @@ import { restartCountdown } from '#features/mfa/resend.ts'
 import { slices } from '#core/store/slices.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
 import { accountMerged } from '../duplicate.ts'
-
-export type { SimilarAccount, Proof }
 
 /** The merge with `auth.similarAccount` whose code is asked for; in memory only. */
 export type SimilarAccountState = {

@@ -21,7 +21,7 @@ import { ListRow } from '#ui/data/ListRow.tsx'
 import { Toggle } from '#ui/fields/Toggle.tsx'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#features/security/security.module.css'
+import styles from './TwoStepCard.module.css'
 import { useBeginSetUp, useSetUp } from './useSetUp.ts'
 
 // The chunk of the dialogs has the rules of phone numbers.

@@ -1,12 +1,7 @@
 import type { MessageKey } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
-import { settledUntil } from '#features/devices/newSessions.ts'
-import { knownPlaces } from '#features/devices/storage.ts'
-import { denied, deniedKey } from '#features/checkUp/checkUp.ts'
-import { type AppThunk, createWriteThunk } from '#core/store/thunk.ts'
-import { selectProfile } from '#auth/person/user.ts'
-import { loadDevices, revokeAll, selectIncident, type Step, stepDone } from '#features/devices/devices.ts'
-import { settle } from '#features/devices/questions.ts'
+import { createWriteThunk } from '#core/store/thunk.ts'
+import { loadDevices, revokeAll } from './devices.ts'
 
 export type Revoked = 'device' | 'others' | 'session'
 
@@ -38,19 +33,3 @@ export const revokeDevice = createWriteThunk(
     }),
   },
 )
-
-/**
- * Records what was done about the denied session, if there is one. From then on its question is settled, and the
- * check-up asks for a new password.
- */
-export const recordStep =
-  (what: Step['what']): AppThunk =>
-  (dispatch, getState) => {
-    const incident = selectIncident(getState())
-    if (!incident) return
-    dispatch(stepDone({ what, at: new Date().toISOString() }))
-    dispatch(settle(incident.session))
-    const [key, now] = [deniedKey(selectProfile(getState())?.id), Date.now()]
-    if (key)
-      dispatch(denied({ key, until: knownPlaces.add(key, settledUntil(incident.session.date, now), now) }))
-  }

@@ -1,0 +1,32 @@
+import type { Reader } from '#core/wire/client.ts'
+import type { Tools } from '#core/store/thunk.ts'
+import type { SimilarAccount } from '#domain/person/duplicates.ts'
+import type { Login } from './pendingLogin.ts'
+import { fetchUser, isWeakSignal } from './person/api.ts'
+import { isWeak } from './person/profile.ts'
+import { logProfileFailure } from './person/refreshUser.ts'
+import { startSession, startWeak } from './scope.ts'
+
+/**
+ * Opens the session of a token: loads the profile, while the similar account is asked for. Throws the error of the call;
+ * the session is then as before.
+ * @param asked resolves to what the server says of a similar account, undefined when it could not be asked
+ */
+export async function openSession(
+  login: Login,
+  { client, dispatch }: Tools<Reader>,
+  asked?: Promise<SimilarAccount | null | undefined>,
+): Promise<void> {
+  const { token, verifiedBy = null } = login
+  const [profile, similarAccount] = await Promise.all([
+    fetchUser(client)({ bearer: token }).catch((error: unknown) => {
+      if (isWeakSignal(error)) return null
+      logProfileFailure(error)
+      throw error
+    }),
+    asked ?? login.similarAccount,
+  ])
+  const opened = { ...login, verifiedBy, similarAccount }
+  if (!profile || isWeak(profile)) dispatch(startWeak({ ...opened, profile }))
+  else dispatch(startSession(opened, profile))
+}
