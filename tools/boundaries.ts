@@ -23,13 +23,13 @@ const isTest = '\\.test\\.tsx?$'
 const notShipped = `${isTest}|${beside}|^src/(${around.join('|')})/`
 /** What other areas may import of an area: its calls, its slice and thunks, a rule, a component or two. */
 const published: Readonly<Record<string, string>> = {
-  checkUp: 'checkUp rules useCheckUp',
-  connectedApps: 'api connectedApps',
+  checkUp: 'checkUpSlice rules useCheckUp',
+  connectedApps: 'api connectedAppsSlice',
   devices:
-    'DeviceCard DeviceList LogOutOthers api deviceSessions devices newSessions placeName questions revokeDevice sessionWords storage',
+    'DeviceCard DeviceList LogOutOthers api deviceSessions devicesSlice newSessions placeName questions revokeDevice sessionWords storage',
   duplicate: 'api similar/api',
-  mfa: 'api grants methods mfa resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures codes/useCodeFlow setUp/TwoStepCard setUp/useSetUp',
-  onboarding: 'onboarding',
+  mfa: 'api grants methods mfaSlice resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures codes/useCodeForm setUp/TwoStepCard setUp/useSetUp',
+  onboarding: 'onboardingSlice',
   password: 'PasswordSetup api password useChangePassword',
 }
 const publicFiles = Object.entries(published).flatMap(([area, files]) =>

@@ -31,7 +31,7 @@ const dying = ['POST /token', 'POST /mfa/sudo']
  * @param withIds whether each write carries an id
  */
 export async function servePortalOnDyingConnection(portal: Portal, { withIds }: { withIds: boolean }) {
-  const arrived: Arrival[] = []
+  const pageOpened: Arrival[] = []
   const left = new Set(dying)
   const used = new WeakSet<Socket>()
   const api = new URL(portal.apiUrl)
@@ -39,7 +39,7 @@ export async function servePortalOnDyingConnection(portal: Portal, { withIds }: 
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { socket, method, url, headers } = incoming
     const call = `${method} ${url?.replace(/\?.*/, '')}`
-    if (method !== 'OPTIONS') arrived.push({ call, id: headers[repeatHeader.toLowerCase()]?.toString() })
+    if (method !== 'OPTIONS') pageOpened.push({ call, id: headers[repeatHeader.toLowerCase()]?.toString() })
     const { reply, body } = await passOn(incoming, host)
     if (used.has(socket) && left.delete(call)) return void socket.destroy()
     used.add(socket)
@@ -60,7 +60,7 @@ export async function servePortalOnDyingConnection(portal: Portal, { withIds }: 
     portal: { ...portal, origin: `http://${portal.host}:${server.port}` },
     apiHost: api.host,
     /** The writes that the API got, and the ids that they carried. */
-    writes: () => arrived.filter(({ call }) => !call.startsWith('GET ')),
+    writes: () => pageOpened.filter(({ call }) => !call.startsWith('GET ')),
     close: async () => {
       proxy.closeAllConnections()
       proxy.close()

@@ -31,7 +31,7 @@ async function logIn({ store, storage }: Visit, persona: string) {
   expect(store.getState().auth.session.token).toBe('tok_again')
 }
 
-const noWrites = /^(?:access\/load|user\/gather|duplicate\/settle)$/
+const noWrites = /^(?:connectedApps\/load|user\/gather|duplicate\/settle)$/
 const ofSession = Object.entries<ThunkRow>(thunkRows).filter(
   ([type, { persona, duplicated }]) =>
     persona !== undefined || duplicated !== undefined || type.startsWith('weak'),
@@ -55,7 +55,7 @@ it.each(ofSession)(
   },
 )
 
-const row = thunkRows['access/revoke']
+const row = thunkRows['connectedApps/revoke']
 
 /** Removes an app; its session ends before the reply, which then comes. */
 async function interrupted(end: (visit: Visit) => unknown, reply: () => Response) {

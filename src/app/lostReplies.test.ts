@@ -1,7 +1,7 @@
 // Shows: mfa-42, duplicate-15, frame-62.
 import { loadDuplicates, selectUnfinished } from '#features/duplicate/duplicate.ts'
 import { refuseAccess, selectDecision } from '#features/partner/partner.ts'
-import { selectEdit } from '#features/user/edits.ts'
+import { selectEdit } from '#features/user/editsSlice.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
@@ -148,7 +148,7 @@ it.each([
   ['onboarding/confirm', ['post', '/onboarding/verify/confirm'], 'unknown'],
   ['forgotPassword/reset', ['post', '/user/reset-password'], 'unknownReset'],
   ['user/updatePassword', ['put', '/user/password'], 'unknown'],
-  ['access/revoke', ['delete', '/token/:id'], 'unknown'],
+  ['connectedApps/revoke', ['delete', '/token/:id'], 'unknown'],
 ] as [ThunkName, Address, string][])(
   '%s cannot be checked: its failure says that it may be done',
   async (type, write, code) => {

@@ -2,29 +2,29 @@
 import '#ui/styles/index.css'
 // The first script, which has run already.
 import { earlyLogin, visit } from '../early/entry.ts'
-import { followForeignHands } from './foreignHands.ts'
+import { tolerateTranslators } from './translators.ts'
 import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { makeClient } from '#core/wire/client.ts'
-import { handOut, type SentLogin } from '#core/wire/sentAhead.ts'
+import { servePrefetched, type SentLogin } from '#core/wire/prefetched.ts'
 import { loadStyles } from '#core/chunk.ts'
 import { env } from '#domain/settings/env.ts'
 import { makeTexts, readTexts } from '#core/texts/i18n.ts'
 import { textsUrl } from '#core/texts/files.ts'
 import { localeOf, variants } from '#domain/locale/variant.ts'
 import { sitesOf } from '#domain/partner/sites.ts'
-import { type BegunLogin, BegunLoginContext } from '#features/login/begunLogin.ts'
+import { type EarlyValues, EarlyValuesContext } from '#features/login/earlyValues.ts'
 import { isSavingData, whenIdle } from '#ui/hooks/waiting.ts'
-import { selectIsSignedIn } from '#auth/auth.ts'
-import { ticksTaken } from '#auth/attempt.ts'
+import { selectIsSignedIn } from '#auth/authSlice.ts'
+import { checkboxesTaken } from '#auth/loginSlice.ts'
 import { followTabs } from '#auth/followTabs.ts'
 import { makeStore, restoredState } from './store.ts'
 import { makeStorage } from './storage.ts'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { endAhead, loadAhead, openAhead } from './loadAhead.ts'
+import { endPrefetch, loadPrefetched, openPrefetchedLogin } from './prefetched.ts'
 import { loadPage } from './loadPage.ts'
 import { paths } from '#core/paths.ts'
 import { onboardingSteps } from '#features/onboarding/steps.ts'
@@ -58,7 +58,7 @@ async function start() {
         ...asks,
         baseUrl: apiUrl,
         repeatHeader: env.VITE_REPEAT_HEADER,
-        ahead: handOut(visit),
+        ahead: servePrefetched(visit),
         ...(report && { onMisfit: report }),
       }),
     storage,
@@ -84,16 +84,16 @@ async function start() {
   if (login && earlyLogin) {
     // The processor is idle until the session is open; what fails here, the router says.
     getReady(login, complete).catch(() => undefined)
-    await store.dispatch(openAhead(login, earlyLogin.ticks))
+    await store.dispatch(openPrefetchedLogin(login, earlyLogin.ticks))
     await settled(router)
   }
   const ahead = visit.ahead ?? login?.next()
   const page = pageOf(router.state.location.pathname)
   if (ahead && page?.frame === 'user' && !router.state.errors)
-    await store.dispatch(loadAhead(ahead, await page.page.module()))
+    await store.dispatch(loadPrefetched(ahead, await page.page.module()))
   Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
   draw(rootElement(), { store, i18n, router })
-  setTimeout(() => store.dispatch(endAhead()))
+  setTimeout(() => store.dispatch(endPrefetch()))
   whenIdle(() => {
     loadFont()
     if (isSavingData()) return
@@ -134,24 +134,24 @@ function fetchNext(isSignedIn: boolean): void {
 }
 
 function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
-  followForeignHands(root)
+  tolerateTranslators(root)
   holdDoubleClicks()
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY
   const captcha = siteKey ? { siteKey, isChina: env.VITE_HCAPTCHA_CHINA } : null
   const giveUp = report ? (error: unknown) => (report(error), showStartFailure(error)) : showStartFailure
   const early = earlyLogin?.end()
-  const begunLogin: BegunLogin = { values: early?.begun ?? null }
-  if (early?.begun) props.store.dispatch(ticksTaken(early.ticks))
+  const begunLogin: EarlyValues = { values: early?.begun ?? null }
+  if (early?.begun) props.store.dispatch(checkboxesTaken(early.ticks))
   const tree = (
     <StrictMode>
-      <BegunLoginContext value={begunLogin}>
+      <EarlyValuesContext value={begunLogin}>
         <Portal
           {...props}
           captcha={captcha}
           sites={sitesOf(window.location, variant)}
           {...(report && { onError: report })}
         />
-      </BegunLoginContext>
+      </EarlyValuesContext>
     </StrictMode>
   )
   const options = {

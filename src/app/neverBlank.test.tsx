@@ -1,7 +1,7 @@
 import { onboardingSteps } from '#features/onboarding/steps.ts'
 import { codeWait } from '#features/mfa/codes/code.ts'
 import { paths } from '#core/paths.ts'
-import { onboardingDropped } from '#features/onboarding/onboarding.ts'
+import { onboardingDropped } from '#features/onboarding/onboardingSlice.ts'
 import { fill, title } from '#testing/form.ts'
 import { logIn } from '#testing/logIn.ts'
 import { openStep } from '#testing/onboarding.ts'

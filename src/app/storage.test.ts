@@ -6,7 +6,7 @@ import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { isFirstMiss, readDeviceId } from '#core/storage/entries.ts'
 import { makeAccountCache, resend, stepUp, target } from '#auth/storage.ts'
-import { offerOthers } from '#auth/storage.ts'
+import { logOutOffer } from '#auth/storage.ts'
 
 // What all entries do is in `storageTable.test.ts`; this is what single ones do besides.
 
@@ -95,19 +95,19 @@ it.each([
   ['claire@example.be', ['pieter@example.be', ''], false],
   [null, ['pieter@example.be', ''], true],
 ])('a reset with %j is of the account with %j: %s', (contact, contacts, isTheirs) => {
-  offerOthers.write(contact)
-  expect(offerOthers.isFor(contacts)).toBe(isTheirs)
+  logOutOffer.write(contact)
+  expect(logOutOffer.isFor(contacts)).toBe(isTheirs)
   expect(sessionStorage.getItem('offer-others')).not.toMatch(/claire|0123412/)
 })
 
 it('a notice that was put aside stays so until its time is over, and no other one is', () => {
   dismissed.add('["claire","oneMethod"]', 100, 0)
-  const isAside = (key: string, now: number) => dismissed.has(key, now)
-  expect([isAside('["claire","oneMethod"]', 99), isAside('["claire","oneMethod"]', 100)]).toEqual([
+  const isDismissed = (key: string, now: number) => dismissed.has(key, now)
+  expect([isDismissed('["claire","oneMethod"]', 99), isDismissed('["claire","oneMethod"]', 100)]).toEqual([
     true,
     false,
   ])
-  expect(isAside('other', 0)).toBe(false)
+  expect(isDismissed('other', 0)).toBe(false)
   dismissed.add('other', 300, 200)
   expect(window.localStorage.getItem('dismissed')).toMatch(/^\{"(?!other)[\w-]+":300\}$/)
 })

@@ -32,6 +32,6 @@ export const makeStorage = (
 
 type Kept = ReturnType<typeof makeStorage>
 
-declare module '#core/store/wiring.ts' {
+declare module '#core/store/thunkExtra.ts' {
   interface Storage extends Kept {}
 }

@@ -7,7 +7,7 @@ import * as ofVisit from '#core/storage/entries.ts'
 import { fingerprint, forgetBetweenVisits, type Kind } from '#core/storage/webStorage.ts'
 import * as ofSession from '#auth/storage.ts'
 import { dismissed, knownPlaces } from '#features/devices/storage.ts'
-import { offerOthers } from '#auth/storage.ts'
+import { logOutOffer } from '#auth/storage.ts'
 import { onboarding, type OnboardingDraft } from '#features/onboarding/storage.ts'
 
 type Entry = { read: () => unknown; write: (value: never) => unknown; clear: () => void }
@@ -174,9 +174,9 @@ const rows: Readonly<Record<string, Row>> = {
   'offer-others': {
     kind: 'sessionStorage',
     entry: {
-      ...offerOthers,
-      read: () => offerOthers.isFor(['claire@example.be']),
-      write: () => offerOthers.write('claire@example.be'),
+      ...logOutOffer,
+      read: () => logOutOffer.isFor(['claire@example.be']),
+      write: () => logOutOffer.write('claire@example.be'),
     },
     kept: [true],
     odd: ['{"of":null}', ...texts({ of: 1, savedAt })],

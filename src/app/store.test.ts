@@ -2,7 +2,7 @@
 import type { Profile } from '#auth/person/api.ts'
 import { personaOf } from '#mocks/personas.ts'
 import { resend } from '#auth/storage.ts'
-import { loadConnectedApps } from '#features/connectedApps/connectedApps.ts'
+import { loadConnectedApps } from '#features/connectedApps/connectedAppsSlice.ts'
 import {
   duplicatesFound,
   sessionExpired,
@@ -11,19 +11,19 @@ import {
   signedOut,
   weakFound,
 } from '#auth/events.ts'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { resetCodeChanged, keepTarget } from '#auth/target.ts'
-import { methodsLoaded, setUpAskedFor } from '#features/mfa/mfa.ts'
+import { methodsLoaded, setUpAskedFor } from '#features/mfa/mfaSlice.ts'
 import { openCountdown } from '#features/mfa/resend.ts'
 import { askStepUp } from '#features/mfa/stepUp.ts'
-import { invitationFound, onboardingChanged } from '#features/onboarding/onboarding.ts'
-import { draftChanged, editOpened, selectHasDraft } from '#features/user/edits.ts'
+import { invitationFound, onboardingChanged } from '#features/onboarding/onboardingSlice.ts'
+import { draftChanged, editOpened, selectHasDraft } from '#features/user/editsSlice.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
-import { loadDevices } from '#features/devices/devices.ts'
-import { logOutOffered } from '#features/checkUp/checkUp.ts'
-import { usernameTyped } from '#auth/attempt.ts'
+import { loadDevices } from '#features/devices/devicesSlice.ts'
+import { logOutOffered } from '#features/checkUp/checkUpSlice.ts'
+import { usernameTyped } from '#auth/loginSlice.ts'
 import { chooseLanguage } from '#auth/language.ts'
 import { duplicatesOf } from '#testing/personas.ts'
 import { replying } from '#testing/replies.ts'
@@ -43,7 +43,7 @@ async function makeFullStore() {
   const { store, storage } = makeVisit({ persona: 'similar' })
   const { dispatch } = store
   answer('get', '/duplicated', replying(200, { data: info }))
-  dispatch(arrived({ path: page, isResuming: false }))
+  dispatch(pageOpened({ path: page, isResuming: false }))
   await dispatch(refreshUser())
   await Promise.all([dispatch(loadConnectedApps()), dispatch(loadDevices()), dispatch(loadDuplicates())])
   await dispatch(askStepUp({ isSingle: true, resume: { path: page } }))
@@ -85,7 +85,7 @@ it.each([
   const { auth, toasts } = store.getState()
   store.dispatch(event)
   const fresh = makeVisit().store
-  fresh.dispatch(arrived({ path: page, isResuming: false }))
+  fresh.dispatch(pageOpened({ path: page, isResuming: false }))
   fresh.dispatch(event)
   const { edits: _edits, ...state } = store.getState()
   expect(state).toEqual({

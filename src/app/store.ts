@@ -7,15 +7,15 @@ import { type RootState, slices } from '#core/store/slices.ts'
 import { keep } from '#core/store/listeners.ts'
 import type { AppDispatch } from '#core/store/thunk.ts'
 import type { Report } from '#core/store/outcome.ts'
-import type { Extra, Wiring } from '#core/store/wiring.ts'
-import { callFailed, restoredVisit } from '#core/store/visit.ts'
+import type { ThunkExtra, StoreExtra } from '#core/store/thunkExtra.ts'
+import { callFailed, restoredVisit } from '#core/store/visitSlice.ts'
 import { keepsResetCode, restoredTarget, selectResetCode } from '#auth/target.ts'
 import { outlivingToasts } from '#core/store/toasts.ts'
-import { outlivingLogin, restoredLogin } from '#auth/attempt.ts'
-import { restoredMfa } from '#features/mfa/mfa.ts'
-import { restoredOnboarding, selectDraft } from '#features/onboarding/onboarding.ts'
-import { restoredUser } from '#auth/person/user.ts'
-import { restoredAuth, selectToken } from '#auth/auth.ts'
+import { outlivingLogin, restoredLogin } from '#auth/loginSlice.ts'
+import { restoredMfa } from '#features/mfa/mfaSlice.ts'
+import { restoredOnboarding, selectDraft } from '#features/onboarding/onboardingSlice.ts'
+import { restoredUser } from '#auth/person/userSlice.ts'
+import { restoredAuth, selectToken } from '#auth/authSlice.ts'
 import { followLanguage } from '#auth/language.ts'
 import { followScope, revokingUnused } from '#auth/followScope.ts'
 import { endSession, endTampered, followCookie } from '#auth/session.ts'
@@ -41,7 +41,7 @@ const atEnd: { readonly [Name in keyof RootState]-?: AtEnd<NonNullable<RootState
   target: (target, { visit }) => (keepsResetCode(visit.path) ? target : { ...target, resetCode: null }),
   // The drafts of somebody who logs in again, which only they see, but no code of theirs.
   edits: (edits) => ({ ...edits, change: null }),
-  access: 'ends',
+  connectedApps: 'ends',
   checkUp: 'ends',
   devices: 'ends',
   duplicate: 'ends',
@@ -69,7 +69,7 @@ const rootReducer: Reducer<RootState, UnknownAction, Partial<RootState>> = (stat
 }
 
 export function restoredState(
-  storage: Extra['storage'],
+  storage: ThunkExtra['storage'],
   variant: Variant,
   language: Language,
 ): Partial<RootState> {
@@ -99,8 +99,8 @@ export function makeStore({
   report = (error) => console.error(error),
 }: {
   makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onRefused'>) => Client
-  storage: Extra['storage']
-  showTexts: Extra['showTexts']
+  storage: ThunkExtra['storage']
+  showTexts: ThunkExtra['showTexts']
   preloadedState: Partial<RootState>
   report?: Report
 }) {
@@ -110,7 +110,7 @@ export function makeStore({
     onFailure: (call) => store.dispatch(callFailed(call)),
     onRefused: (token, isOver) => store.dispatch(isOver ? endSession(token) : followCookie()),
   })
-  const wiring: Omit<Wiring, 'scope' | 'page'> = {
+  const wiring: Omit<StoreExtra, 'scope' | 'page'> = {
     storage,
     showTexts,
     pendingLogin: noPendingLogin(),
@@ -121,8 +121,8 @@ export function makeStore({
     newest: new Map(),
     ahead: new Map(),
   }
-  const extra = wiring as Wiring
-  const listeners = createListenerMiddleware<RootState, AppDispatch, Wiring>({
+  const extra = wiring as StoreExtra
+  const listeners = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({
     extra,
     onError: report,
   })

@@ -1,4 +1,4 @@
-import { selectScopeId, selectSession } from '#auth/auth.ts'
+import { selectScopeId, selectSession } from '#auth/authSlice.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
 import { fetchChunk } from '#core/chunk.ts'
 import { sessionDoubted, writeDropped } from '#core/store/events.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { useAppDispatch } from '#core/store/hooks.ts'
 import { forgetBetweenVisits } from '#core/storage/webStorage.ts'
-import { offerOthers } from './storage.ts'
+import { logOutOffer } from './storage.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { signOut } from './session.ts'
@@ -21,7 +21,7 @@ export const forgetBrowser =
     void dispatch(signOut())
     dispatch(chooseTheme(null))
     forgetBetweenVisits()
-    offerOthers.clear()
+    logOutOffer.clear()
     dispatch(toastShown({ tone: 'success', key: 'user.security.forget.done' }))
   }
 

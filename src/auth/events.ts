@@ -56,7 +56,7 @@ export const signedOut = createAction<{ by: 'person' | 'server'; known?: string 
 export const sessionConfirmed = createAction('sessionConfirmed')
 
 /** The person has reached a page of the signed-in area. `isSetUpOver`: the finished set-up is left with it. */
-export const landed = createAction<{ isSetUpOver: boolean }>('landed')
+export const signedInPageOpened = createAction<{ isSetUpOver: boolean }>('signedInPageOpened')
 
 /** Somebody is still there: the answer to the question of a session on somebody else's device. */
 export const idleAnswered = createAction('idleAnswered')

@@ -1,12 +1,12 @@
 // Shows: session-62, session-63, session-65.
-import { loadConnectedApps } from '#features/connectedApps/connectedApps.ts'
+import { loadConnectedApps } from '#features/connectedApps/connectedAppsSlice.ts'
 import { settleDuplicates } from '#features/duplicate/duplicate.ts'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import { signIn } from '#features/login/login.ts'
 import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
-import { draftChanged, editOpened, selectEdit } from '#features/user/edits.ts'
+import { draftChanged, editOpened, selectEdit } from '#features/user/editsSlice.ts'
 import { refreshUser } from './person/refreshUser.ts'
-import { selectAccount } from './person/user.ts'
+import { selectAccount } from './person/userSlice.ts'
 import { updatePassword } from '#features/security/changePassword.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
@@ -16,7 +16,7 @@ import { limitCookies } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectScopeId, selectSession } from './auth.ts'
+import { selectScopeId, selectSession } from './authSlice.ts'
 import { endSession, followCookie } from './session.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -61,7 +61,7 @@ async function startsAnew(tab: Tab, act: () => unknown) {
 async function openTab({ isLoaded = true, persona = 'rich' } = {}) {
   const tab = makeVisit({ persona })
   const { store } = tab
-  store.dispatch(arrived({ path: '/user/profile', isResuming: false }))
+  store.dispatch(pageOpened({ path: '/user/profile', isResuming: false }))
   if (isLoaded) await store.dispatch(refreshUser())
   const owner = store.getState().user.profile?.id
   store.dispatch(editOpened({ card: 'personal', owner, page: '/user/profile' }))

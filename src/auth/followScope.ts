@@ -7,17 +7,17 @@ import { paths } from '#core/paths.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import { selectPath } from '#core/store/visit.ts'
+import { selectPath } from '#core/store/visitSlice.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
-import type { Wiring } from '#core/store/wiring.ts'
-import { selectIsExpired, selectScopeId, selectSession, selectToken } from './auth.ts'
+import type { StoreExtra } from '#core/store/thunkExtra.ts'
+import { selectIsExpired, selectScopeId, selectSession, selectToken } from './authSlice.ts'
 import { sessionReplaced, signedOut } from './events.ts'
 
 /**
  * Follows `auth.scopeId` and the open page: as soon as an action has ended a scope, or the page is left, the calls that
  * belong to it are ended, and what is kept for it in storage and memory is cleared.
  */
-export function followScope(listen: StartListening): Pick<Wiring, 'scope' | 'page'> {
+export function followScope(listen: StartListening): Pick<StoreExtra, 'scope' | 'page'> {
   let scope = new AbortController()
   let page = new AbortController()
   listen({
@@ -68,12 +68,12 @@ function isForPerson(state: RootState): boolean {
 }
 
 /** Forgets a login that was not completed; its token is revoked, unless it is that of the session. */
-function dropPendingLogin(extra: Wiring, own: string | null) {
+function dropPendingLogin(extra: StoreExtra, own: string | null) {
   extra.pendingLogin.credentials = null
   dropAnswered(extra, own)
 }
 
-function dropAnswered({ pendingLogin, client }: Wiring, own: string | null) {
+function dropAnswered({ pendingLogin, client }: StoreExtra, own: string | null) {
   const { answered } = pendingLogin
   pendingLogin.answered = null
   if (answered && answered.token !== own) revokeUnused(client, answered.token)

@@ -1,8 +1,8 @@
 import { listenFor } from '#core/store/listeners.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import { themeChosen } from '#core/store/visit.ts'
-import { selectIsLoggingIn, selectIsShared } from './attempt.ts'
-import { idleNoticed, selectScopeId } from './auth.ts'
+import { themeChosen } from '#core/store/visitSlice.ts'
+import { selectIsLoggingIn, selectIsShared } from './loginSlice.ts'
+import { idleNoticed, selectScopeId } from './authSlice.ts'
 import { idleAnswered } from './events.ts'
 import { isOverAtStart, watchIdle } from '#core/storage/sharedDevice.ts'
 import type { RootState } from '#core/store/slices.ts'
@@ -10,7 +10,7 @@ import { followLeaving } from './followScope.ts'
 import { adoptLanguage } from './language.ts'
 import { refreshUser } from './person/refreshUser.ts'
 import { followCookie, signOut } from './session.ts'
-import { selectHasProfile } from './person/user.ts'
+import { selectHasProfile } from './person/userSlice.ts'
 
 const isOther = (now: RootState, before: RootState) =>
   selectIsShared(now) !== selectIsShared(before) || selectScopeId(now) !== selectScopeId(before)

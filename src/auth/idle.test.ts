@@ -2,13 +2,13 @@
 import { idleLimits } from '#core/storage/sharedDevice.ts'
 import { refreshUser } from './person/refreshUser.ts'
 import { signIn } from '#features/login/login.ts'
-import { sharedChosen } from './attempt.ts'
+import { sharedChosen } from './loginSlice.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { stopClock } from '#testing/time.ts'
 import { makeVisit } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { selectSession } from './auth.ts'
+import { selectSession } from './authSlice.ts'
 import { endHere } from './scope.ts'
 
 const second = 1000

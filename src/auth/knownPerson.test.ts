@@ -8,8 +8,8 @@ import { failing } from '#testing/replies.ts'
 import { answer, grant, latestCode, worldOf } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepKnownPerson } from './attempt.ts'
-import { rememberingChosen } from './attempt.ts'
+import { keepKnownPerson } from './loginSlice.ts'
+import { rememberingChosen } from './loginSlice.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

@@ -3,7 +3,7 @@ import { localeOf, offered, tagOf } from '#domain/locale/variant.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import { languageChosen, selectVariant, selectLanguage } from '#core/store/visit.ts'
+import { languageChosen, selectVariant, selectLanguage } from '#core/store/visitSlice.ts'
 
 /** Changes the language of this browser, but not the language of the profile. */
 export const chooseLanguage =

@@ -1,5 +1,5 @@
 import type { Reader } from '#core/wire/client.ts'
-import type { Tools } from '#core/store/thunk.ts'
+import type { ThunkApi } from '#core/store/thunk.ts'
 import type { SimilarAccount } from '#domain/person/duplicates.ts'
 import type { Login } from './pendingLogin.ts'
 import { fetchUser, isWeakSignal } from './person/api.ts'
@@ -14,7 +14,7 @@ import { startSession, startWeak } from './scope.ts'
  */
 export async function openSession(
   login: Login,
-  { client, dispatch }: Tools<Reader>,
+  { client, dispatch }: ThunkApi<Reader>,
   asked?: Promise<SimilarAccount | null | undefined>,
 ): Promise<void> {
   const { token, verifiedBy = null } = login

@@ -20,8 +20,8 @@ export type Login = {
  */
 type PendingLogin = { credentials: Credentials | null; heldAt: number; answered: Login | null }
 
-declare module '#core/store/wiring.ts' {
-  interface Extra {
+declare module '#core/store/thunkExtra.ts' {
+  interface ThunkExtra {
     pendingLogin: PendingLogin
   }
 }

@@ -1,6 +1,6 @@
 // Shows: profile-52.
 import { paths } from '#core/paths.ts'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, thunkRows, type Visit } from '#testing/thunkRows.ts'
@@ -184,7 +184,7 @@ it.each(rows)(
   '%s shows no success, and logs nobody in, on a page that was opened meanwhile',
   async (type, row) => {
     const { visit, begun, running, held } = await interrupted(row, 0, ({ store }) =>
-      store.dispatch(arrived({ path: paths.help, isResuming: false })),
+      store.dispatch(pageOpened({ path: paths.help, isResuming: false })),
     )
     held.release()
     await running

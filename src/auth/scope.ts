@@ -10,23 +10,23 @@ import {
   signedOut,
   weakFound,
 } from './events.ts'
-import { languageChosen, selectPath, selectVariant } from '#core/store/visit.ts'
+import { languageChosen, selectPath, selectVariant } from '#core/store/visitSlice.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import type { Extra } from '#core/store/wiring.ts'
+import type { ThunkExtra } from '#core/store/thunkExtra.ts'
 import { endFromNow } from '#core/storage/sessionCookies.ts'
 import { startAnew } from '#core/leave.ts'
 import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
-import { selectSession } from './auth.ts'
-import { keepKnownPerson, selectIsShared, sharedChosen } from './attempt.ts'
+import { selectSession } from './authSlice.ts'
+import { keepKnownPerson, selectIsShared, sharedChosen } from './loginSlice.ts'
 import { keepTarget, selectPublicUrl } from './target.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
 // another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
 
 /** Clears the cookies of a token; one that another session has written meanwhile stays. */
-function forgetToken({ token, duplicatedToken, account }: Extra['storage'], own: string) {
+function forgetToken({ token, duplicatedToken, account }: ThunkExtra['storage'], own: string) {
   for (const cookie of [token, duplicatedToken]) if (cookie.read() === own) cookie.clear()
   account.clear()
 }

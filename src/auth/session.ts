@@ -7,8 +7,8 @@ import { hasStatus, isGone } from '#core/store/failures.ts'
 import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import { logOutUnconfirmed, signedOutShown, tabOnlyShown, toastShown } from '#core/store/toasts.ts'
-import { logOutFailed, selectIsLoggingIn } from './attempt.ts'
-import { detached, selectScopeId, selectSession, tokenReplaced } from './auth.ts'
+import { logOutFailed, selectIsLoggingIn } from './loginSlice.ts'
+import { detached, selectScopeId, selectSession, tokenReplaced } from './authSlice.ts'
 import { endHere, expire, giveWay } from './scope.ts'
 
 /**

@@ -108,7 +108,7 @@ const offered = passingEntry('offer-others', 30 * 60_000, z.object({ of: z.nulla
 const markOf = (contact: string) => fingerprint(contact.trim().toLowerCase())
 
 /** Remembers, for 30 minutes, that a password was reset in this tab: the next login offers to log out other devices. */
-export const offerOthers = {
+export const logOutOffer = {
   /** @param contact the contact with which the reset was asked for; null when it is not known */
   write: (contact: string | null) => void offered.write({ of: contact === null ? null : markOf(contact) }),
   /** Whether the reset was for an account with one of these contacts, or its contact is not known. */

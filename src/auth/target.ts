@@ -1,12 +1,12 @@
 import { type AllowedUrl, inAppPath } from '#domain/address/redirect.ts'
 import { paths } from '#core/paths.ts'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import { slices } from '#core/store/slices.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import type { Extra } from '#core/store/wiring.ts'
+import type { ThunkExtra } from '#core/store/thunkExtra.ts'
 import { demandsSetUp } from './person/profile.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { landed, sessionConfirmed, signedOut } from './events.ts'
+import { signedInPageOpened, sessionConfirmed, signedOut } from './events.ts'
 
 /** Where this visit leads, and where it has come from. */
 export type TargetState = {
@@ -31,7 +31,7 @@ const isOnTask = (path: string) =>
 
 const initialState: TargetState = { targetUrl: null, publicUrl: null, resetCode: null, returnTo: null }
 
-export const restoredTarget = ({ target, resetCode }: Extra['storage']): TargetState => ({
+export const restoredTarget = ({ target, resetCode }: ThunkExtra['storage']): TargetState => ({
   ...initialState,
   targetUrl: inAppPath(target.read()),
   resetCode: resetCode.read(),
@@ -61,7 +61,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(arrived, (state, { payload }) => {
+      .addCase(pageOpened, (state, { payload }) => {
         if (!keepsResetCode(payload.path) && !payload.isOnWay) state.resetCode = null
         if (!payload.isOnWay) state.publicUrl = null
         if (!isOnTask(payload.path)) state.returnTo = null
@@ -104,5 +104,5 @@ export const land =
     const { auth, mfa, user, target } = getState()
     const isSetUpOver = mfa.setUp?.step === 'done' && !demandsSetUp(user.profile)
     if (isOver && target.targetUrl !== null) dispatch(keepTarget(null))
-    if (isSetUpOver || auth.verifiedBy !== null) dispatch(landed({ isSetUpOver }))
+    if (isSetUpOver || auth.verifiedBy !== null) dispatch(signedInPageOpened({ isSetUpOver }))
   }

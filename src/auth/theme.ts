@@ -1,5 +1,5 @@
 import type { AppThunk } from '#core/store/thunk.ts'
-import { type Theme, themeChosen } from '#core/store/visit.ts'
+import { type Theme, themeChosen } from '#core/store/visitSlice.ts'
 
 /** Chooses the theme of this browser. Browsers send `storage` events to other tabs only: this tab gets its own here. */
 export const chooseTheme =

@@ -17,7 +17,7 @@ import { entryPaths, isPartnerEntry, loginFor, trimmed } from '#core/entryPaths.
 import { isOverAtStart, markName, notedActs } from '#core/storage/sharedDevice.ts'
 import { cookieValues, newUuid, onlyToken, usernameForm, uuidV4 } from '#core/storage/start.ts'
 import type { opensTo } from '../router/routes.ts'
-import type { SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
+import type { PrefetchedReplies, SentLogin } from '#core/wire/prefetched.ts'
 
 // The first script. It runs while the other scripts load, so it uses no library, and it starts what they will wait for.
 // It is written so that browsers below the floor (docs/browsers.md) can parse it: without lookbehind.
@@ -104,7 +104,7 @@ export const makeDeviceId = () => {
 }
 
 /** Sends the calls of a page for the bearer of a token; null without one. The client hands the replies out. */
-function sendCalls(page: Page | undefined, token: string | null, apiUrl: string): SentAhead | null {
+function sendCalls(page: Page | undefined, token: string | null, apiUrl: string): PrefetchedReplies | null {
   // Main makes a device id before any call sends it.
   const deviceId = readDeviceId()
   if (!token || !deviceId || import.meta.env.VITE_MOCK_API === 'true') return null

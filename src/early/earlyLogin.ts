@@ -1,6 +1,6 @@
 import { kindOf } from '#domain/contact/username.ts'
 import { firstVariant, lowerCase } from '#domain/locale/variant.ts'
-import type { Credentials, SentLogin } from '#core/wire/sentAhead.ts'
+import type { Credentials, SentLogin } from '#core/wire/prefetched.ts'
 import { attempt, type Visit } from './boot.ts'
 import { sendLogin } from './sentLogin.ts'
 

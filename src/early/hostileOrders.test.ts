@@ -5,9 +5,9 @@ import { stopClock } from '#testing/time.ts'
 import { weakSignal } from '#core/wire/errors.ts'
 import { signIn } from '#features/login/login.ts'
 import { forgetPerson } from '#auth/scope.ts'
-import { selectToken } from '#auth/auth.ts'
+import { selectToken } from '#auth/authSlice.ts'
 import { followCookie } from '#auth/session.ts'
-import { endAhead, openAhead } from '../app/loadAhead.ts'
+import { endPrefetch, openPrefetchedLogin } from '../app/prefetched.ts'
 import { boot } from './boot.ts'
 import { stand } from './earlyLogin.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -133,7 +133,7 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
   const start = () => {
     app ??= makeVisit({ path: location.pathname, sent: visit })
     const { store } = app
-    if (visit.login) opening ??= store.dispatch(openAhead(visit.login, ticks))
+    if (visit.login) opening ??= store.dispatch(openPrefetchedLogin(visit.login, ticks))
     return store
   }
   const draw = async () => {
@@ -149,7 +149,7 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
     input('password').value = early?.begun?.password ?? ''
     root.querySelector('form')?.addEventListener('submit', send)
     early?.resume()
-    setTimeout(() => store.dispatch(endAhead()))
+    setTimeout(() => store.dispatch(endPrefetch()))
   }
   const acts: Record<string, () => unknown> = {
     press: () => (want(), root.querySelector('form')?.requestSubmit()),

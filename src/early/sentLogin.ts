@@ -1,5 +1,5 @@
 import { headersOf, repeatHeaders } from '#core/wire/headers.ts'
-import type { Credentials, SentAhead, SentLogin } from '#core/wire/sentAhead.ts'
+import type { Credentials, PrefetchedReplies, SentLogin } from '#core/wire/prefetched.ts'
 import { kindOf } from '#domain/contact/username.ts'
 import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { env } from '#domain/settings/env.ts'
@@ -46,7 +46,7 @@ function send({ apiUrl, sendNext }: Visit, deviceId: string, credentials: Creden
   const address = `${apiUrl}/token`
   const sent = write('POST', deviceId, null, credentials)
   let token: string | null = null
-  let next: SentAhead | null = null
+  let next: PrefetchedReplies | null = null
   let isDropped = false
   const revoke = () =>
     token && void fetch(address, write('DELETE', deviceId, token, { token })).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { signOut } from '#auth/session.ts'
-import { selectAccount, selectProfile } from '#auth/person/user.ts'
+import { selectAccount, selectProfile } from '#auth/person/userSlice.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Menu, SelectRow } from '#ui/nav/Menu.tsx'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
 import { ThemeSwitch, useLanguages } from './header.tsx'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import type { Person as Known } from '#auth/events.ts'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
@@ -72,13 +72,13 @@ export function Person({
   lastname,
   contact,
 }: Pick<Known, 'firstname' | 'lastname'> & { contact: string }) {
-  const name = foreignText([firstname, lastname].filter(Boolean).join(' '))
+  const name = displayText([firstname, lastname].filter(Boolean).join(' '))
   return (
     <div className={styles.person}>
       <Avatar firstName={firstname ?? ''} lastName={lastname ?? ''} size="large" />
       <p className={styles.names}>
         {name && <strong>{name}</strong>}
-        {contact && <span className="quiet">{foreignText(contact, 254)}</span>}
+        {contact && <span className="quiet">{displayText(contact, 254)}</span>}
       </p>
     </div>
   )

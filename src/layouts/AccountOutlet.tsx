@@ -1,8 +1,8 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
-import { selectShownStepUp } from '#features/mfa/mfa.ts'
-import { selectHasProfile, selectIsMfaMandatory, selectUserFailure } from '#auth/person/user.ts'
-import { selectIsSignedIn, selectScopeId, selectSession, selectToken } from '#auth/auth.ts'
+import { selectShownStepUp } from '#features/mfa/mfaSlice.ts'
+import { selectHasProfile, selectIsMfaMandatory, selectUserFailure } from '#auth/person/userSlice.ts'
+import { selectIsSignedIn, selectScopeId, selectSession, selectToken } from '#auth/authSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { helpFor } from '#ui/form/useSend.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
@@ -14,7 +14,7 @@ import { Loader } from '#ui/status/Loader.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { paths } from '#core/paths.ts'
 
 /** The page of an account. Its key mounts it anew for another person, so that no text typed by the last one stays. */
@@ -93,7 +93,7 @@ export function ProfileGate() {
   const isDuplicated = kind === 'duplicated'
   const hasProfile = useProfile(!isDuplicated)
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const isFirst = pathname === paths.approve && partnerVisit(search).comesFirst
+  const isFirst = pathname === paths.approve && readPartnerQuery(search).comesFirst
   const isOpen = isDuplicated || (hasProfile && (!isMfaMandatory || isFirst))
   if (!isOpen) return <AccountPending />
   return <AccountOutlet />

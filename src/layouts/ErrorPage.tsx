@@ -1,7 +1,7 @@
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { OutageBanner } from '#ui/page/Outage.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { reload } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -26,7 +26,7 @@ export const ErrorPage = () => (
 export function PageError() {
   const { t } = useTranslation()
   const error = useRouteError()
-  const { piece: late } = usePiece(loadReference)
+  const { piece: late } = useLazyModule(loadReference)
   const what = Object(error).name === 'LoadError' ? 'missing' : 'broken'
   useEffect(() => {
     console.error(error)

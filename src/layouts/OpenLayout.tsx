@@ -1,4 +1,4 @@
-import { selectIsSignedIn } from '#auth/auth.ts'
+import { selectIsSignedIn } from '#auth/authSlice.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { useEffect, useRef } from 'react'
 import { PublicLayout } from './PublicLayout.tsx'

@@ -1,9 +1,9 @@
 import { ToastArea } from '#ui/overlay/ToastArea.tsx'
 import { Loader } from '#ui/status/Loader.tsx'
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectIsShared } from '#auth/attempt.ts'
-import { selectIsExpired, selectIsSignedIn } from '#auth/auth.ts'
+import { selectIsShared } from '#auth/loginSlice.ts'
+import { selectIsExpired, selectIsSignedIn } from '#auth/authSlice.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
@@ -18,7 +18,7 @@ export function Root() {
   // The login over the page, which alone can be used then, has its own toasts.
   const isExpired = useAppSelector(selectIsExpired)
   const isIdle = useAppSelector(({ auth }) => auth.isIdle)
-  const idle = usePiece(useAppSelector(selectIsShared) ? loadIdleEnd : null, isIdle)
+  const idle = useLazyModule(useAppSelector(selectIsShared) ? loadIdleEnd : null, isIdle)
   const { pathname, hash } = useLocation()
   const type = useNavigationType()
   const last = useRef(pathname)
@@ -49,7 +49,7 @@ export function Toasts() {
   const hasToast = useAppSelector(({ toasts }) => toasts.queue.length > 0)
   const isSlow = useSlowWords() !== ''
   const isInBar = useAppSelector(selectIsSignedIn)
-  const { piece } = usePiece(loadList, hasToast || isSlow)
+  const { piece } = useLazyModule(loadList, hasToast || isSlow)
   return (
     <ToastArea label={t('toast.label')} isInBar={isInBar}>
       {piece && <piece.ToastList />}

@@ -1,11 +1,11 @@
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import type { MessageKey } from '#domain/text/wording.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { selectAccount } from '#auth/person/user.ts'
-import { selectIsShared } from '#auth/attempt.ts'
-import { selectIsExpired } from '#auth/auth.ts'
+import { selectAccount } from '#auth/person/userSlice.ts'
+import { selectIsShared } from '#auth/loginSlice.ts'
+import { selectIsExpired } from '#auth/authSlice.ts'
 import { endWithNotice } from '#auth/scope.ts'
 import { Loader } from '#ui/status/Loader.tsx'
 import { Nav } from '#ui/nav/Nav.tsx'
@@ -39,7 +39,7 @@ export function UserLayout() {
   const isExpired = useAppSelector(selectIsExpired)
   const isShared = useAppSelector(selectIsShared)
   const { part, outline } = usePageHandle()
-  const sheet = usePiece(loadSheet, isExpired)
+  const sheet = useLazyModule(loadSheet, isExpired)
   const isStuck = isExpired && sheet.failure !== null
   // When the login over the page cannot be loaded, the login page stands in for it.
   useEffect(() => {

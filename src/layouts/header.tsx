@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant, selectLanguage } from '#core/store/visit.ts'
+import { selectVariant, selectLanguage } from '#core/store/visitSlice.ts'
 import { chooseTheme } from '#auth/theme.ts'
 import { Monitor, Moon, Sun } from '#ui/art/icons.tsx'
 import { Logo } from '#ui/art/Logo.tsx'

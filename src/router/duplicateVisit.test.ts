@@ -1,6 +1,6 @@
 // Shows: duplicate-1, duplicate-5.
 import { payloadOf } from '#testing/outcome.ts'
-import { selectSession } from '#auth/auth.ts'
+import { selectSession } from '#auth/authSlice.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { followCookie, signOut } from '#auth/session.ts'
 import { lunchbox } from '#testing/partner.ts'

@@ -1,6 +1,6 @@
 import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa.ts'
 import { codeIn } from '#domain/address/linkCode.ts'
-import { type PartnerVisit, partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { type PartnerQuery, readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#core/paths.ts'
 import { type Onboarding, refusalOf } from '#features/onboarding/steps.ts'
 import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
@@ -56,7 +56,7 @@ export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): stri
   if (kind === 'duplicated') return paths.duplicated
   // A partner's request comes before the set-up. The security page does not: the mandatory pages set up methods too.
   if (kind === 'mandatoryMfa') {
-    const isFirst = isAuthorisation(targetUrl) && partnerVisit(targetUrl).comesFirst
+    const isFirst = isAuthorisation(targetUrl) && readPartnerQuery(targetUrl).comesFirst
     return isFirst ? targetUrl : paths.mandatory
   }
   if (verifiedBy && !isSetUpMethod(verifiedBy)) return paths.securitySetUp
@@ -72,7 +72,7 @@ function isAdmitted(
   visitor: Visitor,
   pageClass: PageClass,
   { pathname, search }: Place,
-  visit: PartnerVisit,
+  visit: PartnerQuery,
 ) {
   const { kind, setUp, hasStepUp, similar } = visitor
   if (opensTo[pageClass] !== 'anyone' && (opensTo[pageClass] === 'anonymous') !== (kind === 'anonymous'))
@@ -94,11 +94,11 @@ function isAdmitted(
 }
 
 /** The address of the authorisation that a partner's visit asks for; null for any other visit. */
-function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerVisit): string | null {
+function authorisationOf({ targetUrl }: Visitor, pathname: string, visit: PartnerQuery): string | null {
   const { query, hasPartner } = visit
   if (!isPartnerEntry(pathname) || !hasPartner) return null
   // A login that leads to a page of the signed-in area has the query of that page, only to show the platform's name.
-  const isOfPage = targetUrl && !isAuthorisation(targetUrl) && partnerVisit(targetUrl).query === query
+  const isOfPage = targetUrl && !isAuthorisation(targetUrl) && readPartnerQuery(targetUrl).query === query
   return isOfPage && pathname.startsWith(paths.login) ? null : paths.approve + query
 }
 
@@ -114,11 +114,11 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
   if (isMfaMandatory && from && classOf(from) === 'mandatoryMfa' && !isOfSetUp)
     return { to: paths.loginEmail, isLeaving: true }
   const isNobody = visitor.kind === 'anonymous'
-  const visit = partnerVisit(to.search)
+  const visit = readPartnerQuery(to.search)
   const authorisation = authorisationOf(visitor, pathname, visit)
   const isAnswered = pathname === paths.approve || (isNobody && pathname.startsWith(paths.login))
   if (authorisation && !isAnswered) return { to: authorisation }
-  const other = otherName(visitor, pathname, to, visit)
+  const other = aliasOf(visitor, pathname, to, visit)
   if (other !== null) return { to: other }
   if (!pageClass) return { to: paths.home }
   if (pathname !== to.pathname) return { to: authorisation ?? pathname + to.search + to.hash }
@@ -135,11 +135,11 @@ export function resolve(visitor: Visitor, from: string | null, to: Place): Verdi
 }
 
 /** The page that an address is an alias of; null when it is no alias. */
-function otherName(
+function aliasOf(
   visitor: Visitor,
   pathname: string,
   { search, hash }: Place,
-  { hint }: PartnerVisit,
+  { hint }: PartnerQuery,
 ): string | null {
   if (pathname === paths.home && visitor.kind === 'signedIn' && !search && !hash) return landing(visitor)
   if (pathname === paths.home) return paths.dashboard + search + hash
@@ -152,7 +152,7 @@ function refuse(
   visitor: Visitor,
   pageClass: PageClass,
   to: Place,
-  { query, hint, authorisation }: PartnerVisit & { authorisation: string | null },
+  { query, hint, authorisation }: PartnerQuery & { authorisation: string | null },
 ): Verdict {
   const wanted = authorisation ?? to.pathname + to.search + to.hash
   if (visitor.kind === 'anonymous') {

@@ -1,5 +1,5 @@
 // Shows: onboarding-5.
-import { selectRefusal } from '#features/onboarding/onboarding.ts'
+import { selectRefusal } from '#features/onboarding/onboardingSlice.ts'
 import { here, openRouter } from '#testing/router.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
 // Shows: partner-3, partner-4, partner-5, partner-15, partner-30.
 import { payloadOf } from '#testing/outcome.ts'
 import { mfaChallenge } from '#core/paths.ts'
-import { selectSession, selectVerifiedBy } from '#auth/auth.ts'
+import { selectSession, selectVerifiedBy } from '#auth/authSlice.ts'
 import { selectTargetUrl } from '#auth/target.ts'
 import { sessionStarted } from '#auth/events.ts'
 import { signIn } from '#features/login/login.ts'

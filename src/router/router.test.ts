@@ -1,12 +1,12 @@
 // Shows: session-1, session-2, session-3, session-4, session-5, session-6, session-7, session-8, login-1, mfa-3,
 // mfa-26, mandatory-mfa-2, mandatory-mfa-18.
 import { mfaChallenge } from '#core/paths.ts'
-import { editOpened, selectEdit } from '#features/user/edits.ts'
+import { editOpened, selectEdit } from '#features/user/editsSlice.ts'
 import { signIn } from '#features/login/login.ts'
 import { resendLogin } from '#features/login/loginCode.ts'
-import { selectSetUpFor, setUpAskedFor } from '#features/mfa/mfa.ts'
-import { selectSession } from '#auth/auth.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectSetUpFor, setUpAskedFor } from '#features/mfa/mfaSlice.ts'
+import { selectSession } from '#auth/authSlice.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { at } from '#testing/render.tsx'

@@ -1,13 +1,13 @@
-import { selectIsExpired, selectIsSignedIn } from '#auth/auth.ts'
-import { selectPath } from '#core/store/visit.ts'
+import { selectIsExpired, selectIsSignedIn } from '#auth/authSlice.ts'
+import { selectPath } from '#core/store/visitSlice.ts'
 import { publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#auth/target.ts'
 import { land, keepTarget } from '#auth/target.ts'
 import { sessionReplaced, sessionStarted } from '#auth/events.ts'
-import { arrived } from '#core/store/events.ts'
-import { selectResume, selectSetUpFor } from '#features/mfa/mfa.ts'
+import { pageOpened } from '#core/store/events.ts'
+import { selectResume, selectSetUpFor } from '#features/mfa/mfaSlice.ts'
 import { endWithNotice } from '#auth/scope.ts'
 import { signOut } from '#auth/session.ts'
-import { selectAccount, selectHasProfile } from '#auth/person/user.ts'
+import { selectAccount, selectHasProfile } from '#auth/person/userSlice.ts'
 import type { AppStore, WiredThunk } from '#core/store/thunk.ts'
 import { fetchChunk } from '#core/chunk.ts'
 import {
@@ -15,7 +15,7 @@ import {
   onboardingChanged,
   onboardingRefused,
   selectDraft,
-} from '#features/onboarding/onboarding.ts'
+} from '#features/onboarding/onboardingSlice.ts'
 import { ErrorPage, PageError } from '../layouts/ErrorPage.tsx'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { Root } from '../layouts/Root.tsx'
@@ -53,7 +53,7 @@ function decide(store: AppStore, from: string | null, url: URL): string | null {
     store.dispatch(land({ isOver: !isStop(store, url) }))
   const { kind, isUnconfirmed } = visitorOf(store.getState())
   const isOnWay = isUnconfirmed || kind === 'mandatoryMfa'
-  store.dispatch(arrived({ path: url.pathname, isResuming: isResuming(store, url.pathname), isOnWay }))
+  store.dispatch(pageOpened({ path: url.pathname, isResuming: isResuming(store, url.pathname), isOnWay }))
   return null
 }
 

@@ -2,7 +2,7 @@ import type { PageHandle, Part } from '../layouts/PublicLayout.tsx'
 import { paths } from '#core/paths.ts'
 import { onboardingSteps } from '#features/onboarding/steps.ts'
 import type { Loader } from '#core/store/thunk.ts'
-import type { FlowPanelProps } from '#ui/page/FlowPanel.tsx'
+import type { SidePanelProps } from '#ui/page/SidePanel.tsx'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
@@ -70,10 +70,10 @@ const panel = <Module extends object>(
   module: () => Promise<Module>,
   draw: (module: Module) => ReactNode,
 ): Panel => ({ module, draw: async () => draw(await module()) })
-const flow = (picture: FlowPanelProps['picture'], promise: FlowPanelProps['promise'] = 'account') =>
+const flow = (picture: SidePanelProps['picture'], promise: SidePanelProps['promise'] = 'account') =>
   panel(
-    () => import('#ui/page/FlowPanel.tsx'),
-    ({ FlowPanel }) => createElement(FlowPanel, { picture, promise }),
+    () => import('#ui/page/SidePanel.tsx'),
+    ({ SidePanel }) => createElement(SidePanel, { picture, promise }),
   )
 
 /** What stands beside the pages before the login. Beside the others stands the promise of the login. */

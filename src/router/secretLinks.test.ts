@@ -1,7 +1,7 @@
 // Shows: session-60, forgot-password-2, forgot-password-18, frame-42.
 import { selectResetCode } from '#auth/target.ts'
-import { selectInvitation, selectRefusal } from '#features/onboarding/onboarding.ts'
-import { loadConnectedApps } from '#features/connectedApps/connectedApps.ts'
+import { selectInvitation, selectRefusal } from '#features/onboarding/onboardingSlice.ts'
+import { loadConnectedApps } from '#features/connectedApps/connectedAppsSlice.ts'
 import { loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
 import { endWithNotice } from '#auth/scope.ts'

@@ -1,4 +1,4 @@
-import type { selectEdit } from '#features/user/edits.ts'
+import type { selectEdit } from '#features/user/editsSlice.ts'
 
 /** What an edit shows: whether it is open, and its draft. */
 export const shown = ({ isOpen, draft }: ReturnType<typeof selectEdit>) => ({ isOpen, draft })

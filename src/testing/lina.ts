@@ -1,4 +1,4 @@
-import type { OnboardingDraft } from '#features/onboarding/onboarding.ts'
+import type { OnboardingDraft } from '#features/onboarding/onboardingSlice.ts'
 
 /** The card of Lina, who has no account yet. */
 export const linasCard = '5065120000000001'

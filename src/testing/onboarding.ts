@@ -5,7 +5,7 @@ import {
   onboardingChanged,
   type OnboardingDraft,
   selectDraft,
-} from '#features/onboarding/onboarding.ts'
+} from '#features/onboarding/onboardingSlice.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import { linasCard } from './lina.ts'
 import { at } from './render.tsx'

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react'
 import { localeOf, variants } from '#domain/locale/variant.ts'
 import { sitesOf } from '#domain/partner/sites.ts'
 import { env } from '#domain/settings/env.ts'
-import { BegunLoginContext } from '#features/login/begunLogin.ts'
+import { EarlyValuesContext } from '#features/login/earlyValues.ts'
 import { makeTexts } from '#core/texts/i18n.ts'
-import { ticksTaken } from '#auth/attempt.ts'
+import { checkboxesTaken } from '#auth/loginSlice.ts'
 import { makeRouter } from '../router/router.tsx'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
@@ -100,10 +100,10 @@ export async function drawApp(
   onTestFinished(() => act(() => drawn.unmount()))
   await act(async () => {
     const { begun, ticks, resume } = early.end()
-    if (begun) store.dispatch(ticksTaken(ticks))
+    if (begun) store.dispatch(checkboxesTaken(ticks))
     const begunLogin = { values: begun }
     flushSync(() =>
-      drawn.render(<BegunLoginContext value={begunLogin}>{treeOf(store, i18n, router)}</BegunLoginContext>),
+      drawn.render(<EarlyValuesContext value={begunLogin}>{treeOf(store, i18n, router)}</EarlyValuesContext>),
     )
     resume()
   })

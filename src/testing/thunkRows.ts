@@ -9,22 +9,27 @@ import { askReset, resetWithCode } from '#features/forgotPassword/forgotPassword
 import { confirmContact, finishOnboarding, saveAnswers, verifyContact } from '#features/onboarding/account.ts'
 import { agree, openWithCard } from '#features/onboarding/start.ts'
 import { acceptAccess, askAccess } from '#features/partner/partner.ts'
-import { type CardName, editOpened } from '#features/user/edits.ts'
-import { gatherAccount } from '#features/user/gatherAccount.ts'
-import { confirmContactChange, requestContactChange, saveIban, savePersonal } from '#features/user/saves.ts'
+import { type CardName, editOpened } from '#features/user/editsSlice.ts'
+import { gatherMyData } from '#features/user/gatherMyData.ts'
+import {
+  confirmContactChange,
+  requestContactChange,
+  saveIban,
+  savePersonal,
+} from '#features/user/profileThunks.ts'
 import { updatePassword } from '#features/security/changePassword.ts'
 import { replaceWeakPassword } from '#features/password/weakPassword.ts'
 import { paths } from '#core/paths.ts'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
 import type { WiredThunk } from '#core/store/thunk.ts'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { similarPassword } from '#mocks/personas.ts'
-import { loadConnectedApps, revokeAccess } from '#features/connectedApps/connectedApps.ts'
+import { loadConnectedApps, revokeAccess } from '#features/connectedApps/connectedAppsSlice.ts'
 import { signIn } from '#features/login/login.ts'
 import { answerLogin } from '#features/login/loginCode.ts'
 import { loadMethods } from '#features/mfa/methods.ts'
-import { contactAsked } from '#features/mfa/mfa.ts'
+import { contactAsked } from '#features/mfa/mfaSlice.ts'
 import { confirmSetUp, requestSetUp } from '#features/mfa/setUp/setUp.ts'
 import { requireGrant } from '#features/mfa/stepUp.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
@@ -80,7 +85,7 @@ const opened =
 const phone = { contact: { phone: '+32470123412' } }
 const contact = { kind: 'email' as const, value: 'new@example.be', wanted }
 const setUp = { method: 'sms' as const, target: '+32474112233' }
-const access = { visit: partnerVisit(lunchbox.query), ownHosts: [] }
+const access = { visit: readPartnerQuery(lunchbox.query), ownHosts: [] }
 const proof = { proof: 'password' as const, value: similarPassword }
 const agreed: Step[] = [
   did(() => openWithCard({ card: linasCard })),
@@ -96,8 +101,8 @@ const verified = [...asked, did((visit) => confirmContact(code(visit)))]
  * writes that ask the server whether they were done.
  */
 export const thunkRows = {
-  'access/load': signedIn(paths.apps, () => loadConnectedApps(), { persona: 'rich' }),
-  'access/revoke': signedIn(paths.apps, () => revokeAccess(301), {
+  'connectedApps/load': signedIn(paths.apps, () => loadConnectedApps(), { persona: 'rich' }),
+  'connectedApps/revoke': signedIn(paths.apps, () => revokeAccess(301), {
     before: [did(() => loadConnectedApps())],
     persona: 'rich',
   }),
@@ -159,7 +164,7 @@ export const thunkRows = {
     before: [did(() => loadSimilarAccount()), did(() => beginMerge(proof))],
     persona: 'similar',
   }),
-  'user/gather': signedIn(paths.profile, () => gatherAccount(), { calls: 4 }),
+  'user/gather': signedIn(paths.profile, () => gatherMyData(), { calls: 4 }),
   'user/saveIban': signedIn(paths.profile, () => saveIban({ iban: 'BE71096123456769', wanted }), {
     before: [granted, opened('banking')],
   }),
@@ -183,7 +188,7 @@ export type ThunkName = keyof typeof thunkRows
 /** Makes the visit of a row, up to the moment before its thunk is run. */
 export async function openRow({ before, ...options }: ThunkRow): Promise<Visit> {
   const visit = makeVisit(options)
-  visit.store.dispatch(arrived({ path: options.path, isResuming: false }))
+  visit.store.dispatch(pageOpened({ path: options.path, isResuming: false }))
   // oxlint-disable-next-line no-await-in-loop -- one step needs the one before
   for (const step of before) await step(visit)
   return visit

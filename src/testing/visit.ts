@@ -1,6 +1,6 @@
 import type { Variant } from '#domain/locale/variant.ts'
 import { makeClient } from '#core/wire/client.ts'
-import { handOut } from '#core/wire/sentAhead.ts'
+import { servePrefetched } from '#core/wire/prefetched.ts'
 import type { Language } from '#domain/locale/language.ts'
 import { demoApiUrl } from '#mocks/demoHosts.ts'
 import { makeStorage } from '../app/storage.ts'
@@ -26,7 +26,7 @@ export type VisitOptions = {
   variant?: Variant
   language?: Language
   /** What the first script has sent. */
-  sent?: Parameters<typeof handOut>[0]
+  sent?: Parameters<typeof servePrefetched>[0]
   /** Changes the texts to a locale. */
   showTexts?: (locale: string) => Promise<void>
 }
@@ -54,7 +54,7 @@ export function makeVisit(options: VisitOptions = {}) {
   }
   const baseUrl = demoApiUrl(variant)
   const store = makeStore({
-    makeClient: (asks) => makeClient({ ...asks, baseUrl, ahead: handOut(sent) }),
+    makeClient: (asks) => makeClient({ ...asks, baseUrl, ahead: servePrefetched(sent) }),
     storage,
     showTexts,
     preloadedState: { ...restoredState(storage, variant, language), ...state },

@@ -65,15 +65,15 @@ interface Key {
  * @param keys in the order they were pressed
  * @throws when even the last key was lost
  */
-function firstArrived(keys: readonly Key[], arrived: string): number {
+function firstArrived(keys: readonly Key[], pageOpened: string): number {
   const from = (start: number) =>
     keys
       .slice(start)
       .map(({ key }) => key)
       .join('')
-  const first = keys.findIndex((_, start) => arrived.endsWith(from(start)))
+  const first = keys.findIndex((_, start) => pageOpened.endsWith(from(start)))
   const { time } = keys[first] ?? {}
-  if (time === undefined) throw new Error(`"${from(0)}" was typed and "${arrived}" arrived.`)
+  if (time === undefined) throw new Error(`"${from(0)}" was typed and "${pageOpened}" arrived.`)
   return time
 }
 

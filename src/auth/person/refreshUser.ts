@@ -5,9 +5,9 @@ import { ScopeEnded } from '#core/store/boundClient.ts'
 import { sessionConfirmed } from '../events.ts'
 import { failureOf } from '#core/store/failures.ts'
 import { type AppThunk, createAppThunk, Refusal } from '#core/store/thunk.ts'
-import { selectIsSignedIn, selectSession, selectToken } from '../auth.ts'
+import { selectIsSignedIn, selectSession, selectToken } from '../authSlice.ts'
 import { startWeak } from '../scope.ts'
-import { notRefreshed, profileChanged, refreshed, selectProfile } from './user.ts'
+import { notRefreshed, profileChanged, refreshed, selectProfile } from './userSlice.ts'
 
 /** Logs to the console that `GET /user` has failed, in one line without the body. The person sees no message. */
 export function logProfileFailure(error: unknown): void {

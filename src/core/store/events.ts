@@ -5,11 +5,11 @@ import { createAction } from '@reduxjs/toolkit'
  * `isOnWay`: it comes before what was asked for, or may do so, since the session is not confirmed yet.
  * Slices reset the state that belongs to the page that was left.
  */
-export const arrived = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('arrived')
+export const pageOpened = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('pageOpened')
 
 /**
  * The form of a code, or the page of a similar account, is gone from the screen. Until then it shows what it has
- * settled; `arrived` comes earlier, since the next page may still have to be loaded.
+ * settled; `pageOpened` comes earlier, since the next page may still have to be loaded.
  */
 export const pageLeft = createAction('pageLeft')
 

@@ -7,7 +7,7 @@ import {
   TimeoutError,
   weakSignal,
 } from '#core/wire/errors.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { type BodyCode, type Failure, type FailureCode, longestWords } from '#domain/text/wording.ts'
 import { retryTime } from '#domain/time/retryAfter.ts'
 import { ScopeEnded } from './boundClient.ts'
@@ -28,7 +28,7 @@ const more = /\s*\((?:and|et|en|und) \d+ [^()]{1,30}\)$/i
 export function wordsIn(value: unknown): string | null {
   const [first]: unknown[] = Array.isArray(value) ? value : [value]
   const words = typeof first === 'string' ? first.replace(more, '') : ''
-  return foreignText(words, longestWords) && !general.test(words) ? words : null
+  return displayText(words, longestWords) && !general.test(words) ? words : null
 }
 
 /** The words of a refusal, those about a field first; a code that the contract names may stand for them. */

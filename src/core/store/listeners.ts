@@ -1,12 +1,12 @@
 import { addListener, type TypedStartListening } from '@reduxjs/toolkit'
 import type { RootState } from './slices.ts'
 import type { AppDispatch, WiredThunk } from './thunk.ts'
-import type { Wiring } from './wiring.ts'
+import type { StoreExtra } from './thunkExtra.ts'
 
 /** Registers a listener for an action or a change of the state; it is declared next to the slice that it listens to. */
-export type StartListening = TypedStartListening<RootState, AppDispatch, Wiring>
+export type StartListening = TypedStartListening<RootState, AppDispatch, StoreExtra>
 
-const addAppListener = addListener.withTypes<RootState, AppDispatch, Wiring>()
+const addAppListener = addListener.withTypes<RootState, AppDispatch, StoreExtra>()
 
 /** Registers a listener. @returns stops it: the middleware of listeners returns that, which the types do not know */
 export const listenFor = addAppListener as unknown as (
@@ -17,7 +17,7 @@ export const listenFor = addAppListener as unknown as (
 export const keep = <Value>(
   listen: StartListening,
   select: (state: RootState) => Value | null,
-  entryOf: (storage: Wiring['storage']) => { write: (value: Value) => void; clear: () => void },
+  entryOf: (storage: StoreExtra['storage']) => { write: (value: Value) => void; clear: () => void },
 ) =>
   listen({
     predicate: (_, now, before) => select(now) !== select(before),

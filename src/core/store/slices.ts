@@ -1,6 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { type ToastsState, toastsReducer } from './toasts.ts'
-import { type VisitState, visitReducer } from './visit.ts'
+import { type VisitState, visitReducer } from './visitSlice.ts'
 
 /**
  * The slices that main loads: they are there from the start. Each area names its own here, beside it. Three of them are

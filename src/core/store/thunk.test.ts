@@ -1,16 +1,16 @@
 // Shows: frame-33, frame-36.
 import { changeIban } from '#features/user/api.ts'
 import { fetchUser } from '#auth/person/api.ts'
-import { selectApps, loadConnectedApps, revokeAccess } from '#features/connectedApps/connectedApps.ts'
+import { selectApps, loadConnectedApps, revokeAccess } from '#features/connectedApps/connectedAppsSlice.ts'
 import { changeProfile, refreshUser } from '#auth/person/refreshUser.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { orElse } from './boundClient.ts'
-import { arrived } from './events.ts'
+import { pageOpened } from './events.ts'
 import { createAppThunk, createWriteThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
 
@@ -24,7 +24,7 @@ const page = '/user/profile'
 /** Somebody who is signed in, at their profile. */
 function visit() {
   const { store } = makeVisit({ persona: 'plain' })
-  const go = (path: string) => void store.dispatch(arrived({ path, isResuming: false }))
+  const go = (path: string) => void store.dispatch(pageOpened({ path, isResuming: false }))
   go(page)
   return { store, go, toasts: () => store.getState().toasts.queue.map(({ key }) => key) }
 }

@@ -15,20 +15,20 @@ import { mistake, outcomeOf, type Report, type Running } from './outcome.ts'
 import { sessionDoubted, writeDropped } from './events.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus, refusesCaptcha } from './failures.ts'
 import { type Toast, toastShown } from './toasts.ts'
-import type { Extra, Wiring } from './wiring.ts'
+import type { ThunkExtra, StoreExtra } from './thunkExtra.ts'
 
-export type AppDispatch = ThunkDispatch<RootState, Wiring, UnknownAction>
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>
 export type AppStore = Store<RootState> & { dispatch: AppDispatch }
 
 /** A thunk that makes no call. */
 export type AppThunk<Result = void> = (
   dispatch: AppDispatch,
   getState: () => RootState,
-  extra: Extra,
+  extra: ThunkExtra,
 ) => Result
 
 /** A thunk of those who begin and end scopes, which gets the client itself. */
-export type WiredThunk<Result = void> = ThunkAction<Result, RootState, Wiring, UnknownAction>
+export type WiredThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>
 
 /** A thunk that `createAppThunk` has made, with its argument. */
 export type Flow<Value> = WiredThunk<Running<Value>>
@@ -41,7 +41,7 @@ export type Loader = (() => Flow<unknown>) & { type: string }
 type Heard<Arg> = { isOfPage: true } | { failed: ((arg: Arg) => Toast) | null }
 
 /** What a flow works with. `client` and `dispatch` throw `ScopeEnded` once the run is over. */
-export type Tools<ItsClient = Client> = Extra & {
+export type ThunkApi<ItsClient = Client> = ThunkExtra & {
   client: ItsClient
   dispatch: AppDispatch
   getState: () => RootState
@@ -76,7 +76,7 @@ type Options<Value, Arg> = {
   failed?: ((arg: Arg) => Toast) | null
 }
 
-type Config = { state: RootState; extra: Wiring; rejectValue: Failure | null }
+type Config = { state: RootState; extra: StoreExtra; rejectValue: Failure | null }
 
 function failureIn<Arg>(
   error: unknown,
@@ -92,12 +92,12 @@ function failureIn<Arg>(
 
 function makeThunk<Value, Arg>(
   type: string,
-  flow: (arg: Arg, tools: Tools) => Promise<Value>,
+  flow: (arg: Arg, tools: ThunkApi) => Promise<Value>,
   options: Options<Value, Arg> = {},
   isWrite = false,
 ) {
   const { runs, isOfPage, condition, tells, done, failed } = options
-  const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: Wiring }) =>
+  const mayBegin = (arg: Arg, { getState, extra }: { getState: () => RootState; extra: StoreExtra }) =>
     !(runs === 'leading' && extra.newest.has(type)) && (condition?.(arg, getState()) ?? true)
   const thunk = createAsyncThunk<Value, Arg, Config>(
     type,
@@ -174,7 +174,7 @@ type Thunk<Value, Arg> = ReturnType<typeof makeThunk<Value, Arg>>
  */
 export const createAppThunk: <Value, Arg = void>(
   type: string,
-  flow: (arg: Arg, tools: Tools<Reader>) => Promise<Value>,
+  flow: (arg: Arg, tools: ThunkApi<Reader>) => Promise<Value>,
   options?: Options<Value, Arg>,
 ) => Thunk<Value, Arg> = makeThunk
 
@@ -184,6 +184,6 @@ export const createAppThunk: <Value, Arg = void>(
  */
 export const createWriteThunk = <Value, Arg = void>(
   type: string,
-  flow: (arg: Arg, tools: Tools) => Promise<Value>,
+  flow: (arg: Arg, tools: ThunkApi) => Promise<Value>,
   options: Options<Value, Arg> & Heard<Arg>,
 ): Thunk<Value, Arg> => makeThunk(type, flow, options, true)

@@ -13,7 +13,7 @@ import { type AddressOptions, addressOf } from './address.ts'
 import { headersOf, precheckHeaders, repeatHeaders, timeout } from './headers.ts'
 import { checked, errorReply, isRedirect, type Schema, wantsStepUp } from './reply.ts'
 import { withRetries } from './retries.ts'
-import type { handOut } from './sentAhead.ts'
+import type { servePrefetched } from './prefetched.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
 export type Surroundings = {
@@ -30,7 +30,7 @@ export type Surroundings = {
   /** The header in which each write carries an id of its own, so that a browser's repeat of it carries the same; empty: none. */
   repeatHeader?: string
   /** The replies to calls that were sent before. */
-  ahead?: ReturnType<typeof handOut> | undefined
+  ahead?: ReturnType<typeof servePrefetched> | undefined
 }
 
 export type CallOptions = AddressOptions & {

@@ -1,6 +1,6 @@
 import type { ContactKind } from './username.ts'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
-import { composed } from '#domain/text/readable.ts'
+import { composedPart } from '#domain/text/readable.ts'
 
 const shortest = 3
 const longest = 254
@@ -9,7 +9,7 @@ const longest = 254
 const possible = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
 
 /** An e-mail address as it is sent: in composed characters, without spaces and invisible characters around it. */
-export const emailText = (text: string): string => bare(composed(text)).replace(/’/g, "'")
+export const emailText = (text: string): string => bare(composedPart(text)).replace(/’/g, "'")
 
 // What can exist: labels of letters of any script, digits and inner hyphens, and at least two letters at the end.
 const local = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u

@@ -1,11 +1,11 @@
 import { phoneText } from './phoneText.ts'
-import { readable } from '#domain/text/readable.ts'
+import { readablePart } from '#domain/text/readable.ts'
 
 /** An e-mail or E.164 number, masked against people who see the screen: `c•••@example.be`, `+32 4•• •• •• 12`. */
 export function maskedContact(contact: string): string {
   const at = contact.lastIndexOf('@')
   if (at > 0) return `${Array.from(contact)[0] ?? ''}•••${contact.slice(at)}`
-  const text = phoneText(readable(contact))
+  const text = phoneText(readablePart(contact))
   // The dialling code, the digit after it and the last two digits stay visible.
   const start = Math.max(text.indexOf(' '), 0) + 2
   return text.slice(0, start) + text.slice(start).replace(/\d(?=.*\d.*\d)/g, '•')
@@ -28,4 +28,4 @@ export function isVerified(
   return own.length >= start.length + end.length && own.startsWith(start) && own.endsWith(end)
 }
 
-const plain = (text: string) => readable(text).replace(/\s/g, '').toLowerCase()
+const plain = (text: string) => readablePart(text).replace(/\s/g, '').toLowerCase()

@@ -1,5 +1,5 @@
 import { dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 
 const e164Form = /^\+[1-9]\d{6,14}$/
 
@@ -23,4 +23,4 @@ export function phoneText(e164: string): string {
 
 /** A phone number or an e-mail address, safe to show inside a text; its spaces are no-break spaces. */
 export const contactText = (contact: string): string =>
-  foreignText(phoneText(contact), 254).replaceAll(' ', '\u00a0')
+  displayText(phoneText(contact), 254).replaceAll(' ', '\u00a0')

@@ -3,7 +3,7 @@ import type { MessageKey } from '#domain/text/wording.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { withDigits } from '#domain/text/digits.ts'
 import { instantOf, perText } from '#domain/time/relativeTime.ts'
-import { readable } from '#domain/text/readable.ts'
+import { readablePart } from '#domain/text/readable.ts'
 
 export type DateParts = { day: string; month: string; year: string }
 
@@ -32,7 +32,7 @@ const numberText = (text: string): string =>
     .replace(/^0+(?=\d)/, '')
 
 const plainWord = (text: string) =>
-  readable(text)
+  readablePart(text)
     .normalize('NFKD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import { languageCode, type Language, languageNames } from '#domain/locale/language.ts'
 import { variantNames, variants } from '#domain/locale/variant.ts'
-import { composed, readable } from '#domain/text/readable.ts'
+import { composedPart, readablePart } from '#domain/text/readable.ts'
 
 const shortest = { firstname: 2, lastname: 3 }
 const longest = 200
@@ -14,7 +14,7 @@ const unseen = /(?![\u200c\u200d])\p{Cf}/gu
  * accent was pressed. Case, hyphens and the kind of an apostrophe are the person's own.
  */
 export const nameText = (text: string): string =>
-  composed(readable(text).replace(/[´`]/g, "'"))
+  composedPart(readablePart(text).replace(/[´`]/g, "'"))
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/[\s,;]+$/, '')

@@ -32,7 +32,7 @@ import { retryAfter } from '#domain/time/retryAfter.ts'
 import { matchesOf } from '#ui/fields/matches.ts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { passwordIssue } from './fieldIssue.ts'
-import { foreignText } from './foreignText.ts'
+import { displayText } from './displayText.ts'
 import { scrubText, scrubUrl } from '../../app/scrub.ts'
 
 /** What people paste by mistake: a whole page, in several kinds. */
@@ -86,7 +86,7 @@ const rules: Record<string, (text: string) => unknown> = {
   'a username': (text) => lookOf(text),
   'a search': (text) => matchesOf(options, text),
   'an agent': (text) => [kindOf(text), parseAgent(text)],
-  'a text of a server': (text) => foreignText(text),
+  'a text of a server': (text) => displayText(text),
   'a date of a server': (text) => [
     dateTime(text, 'en'),
     longDate(text, 'fr'),

@@ -1,4 +1,4 @@
-import { composed } from './readable.ts'
+import { composedPart } from './readable.ts'
 
 const isDigit = /^\p{Nd}$/u
 
@@ -21,7 +21,7 @@ export function meantDigits(word: string): string {
 
 /** A text with its digits, of any script or width, as 0 to 9, and without what cannot be seen. */
 export const withDigits = (text: string): string =>
-  composed(text)
+  composedPart(text)
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/[\p{L}\d|]+/gu, meantDigits)

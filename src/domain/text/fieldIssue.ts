@@ -1,12 +1,12 @@
 import type { MessageKey } from './wording.ts'
-import { readable } from './readable.ts'
+import { readablePart } from './readable.ts'
 
 /** What is wrong with the text of a field: the key of its message and the number in that message. */
 export type FieldIssue = { key: MessageKey; min?: number; max?: number }
 
 /** A typed or pasted contact or code, without the spaces around it and the direction marks and the like in it. */
 export const bare = (text: string): string =>
-  readable(text)
+  readablePart(text)
     .replace(/\p{Cf}/gu, '')
     .trim()
 

@@ -2,10 +2,10 @@
 export const longestText = 2000
 
 /** As much of a text as is read: what takes a text apart takes a time that grows faster than the text. */
-export const readable = (text: string): string => text.slice(0, longestText)
+export const readablePart = (text: string): string => text.slice(0, longestText)
 
 /** The same in composed characters and plain forms: one character of a text can become eighteen. */
-export const composed = (text: string): string => readable(readable(text).normalize('NFKC'))
+export const composedPart = (text: string): string => readablePart(readablePart(text).normalize('NFKC'))
 
 /** A text on one line, without what nobody sees: controls, direction marks, lone surrogates. */
 export const lineOf = (text: string): string =>

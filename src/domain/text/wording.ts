@@ -1,6 +1,6 @@
 import type en from '../../../locales/en.json'
 import { clockOf, waitOf } from '#domain/time/retryAfter.ts'
-import { foreignText } from './foreignText.ts'
+import { displayText } from './displayText.ts'
 
 type Leaves<T, Prefix extends string = ''> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
@@ -114,7 +114,7 @@ export function wordsOf(
   t: (key: MessageKey, values?: { time: string; clock: string } | { value: string }) => string,
   tag: string,
 ): string {
-  const own = foreignText(text, longestWords)
+  const own = displayText(text, longestWords)
   const isStored = failure.code === 'changedElsewhere'
   const isOfOther = failure.code === 'emailTaken' || failure.code === 'phoneTaken'
   const fixed = isStored ? t(textOf(failure), { value: own }) : t(textOf(failure))

@@ -1,4 +1,4 @@
-import { readable } from '#domain/text/readable.ts'
+import { readablePart } from '#domain/text/readable.ts'
 
 // `Date.parse` accepts almost any text, even `-5`; an HTTP date always has a time of day.
 const dateOf = (text: string) => (/\d\d:\d\d:\d\d/.test(text) ? Date.parse(text) : NaN)
@@ -15,7 +15,7 @@ export function retryAfter(header: string | null, now: number): number {
 
 /** The seconds that `Retry-After` names; null when it is missing, not readable, or beyond what a clock can show. */
 export function retryTime(header: string | null, now: number): number | null {
-  const text = readable(header ?? '').trim()
+  const text = readablePart(header ?? '').trim()
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (dateOf(text) - now) / 1000
   return Number.isFinite(seconds) ? seconds : null
 }

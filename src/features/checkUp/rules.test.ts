@@ -1,8 +1,8 @@
 // Shows: dashboard-8, dashboard-10, dashboard-11, security-43, security-70, security-86.
 import { describe, expect, it } from 'vitest'
 import {
-  asideKey,
-  asideUntil,
+  dismissKey,
+  dismissedUntil,
   checkUpOf as resultOf,
   type Facts,
   methodsFound,
@@ -14,8 +14,8 @@ import type { MfaMethod } from '#domain/security/mfa.ts'
 import { checks } from './checks.ts'
 
 type CheckUp = ReturnType<typeof checkUpOf>
-const checkUpOf = (facts: Facts, isAside: (notice: Notice) => boolean | null, time: number) =>
-  resultOf(checks, facts, isAside, time)
+const checkUpOf = (facts: Facts, isDismissed: (notice: Notice) => boolean | null, time: number) =>
+  resultOf(checks, facts, isDismissed, time)
 
 const now = new Date(2026, 5, 15, 12).getTime()
 const on = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
@@ -93,12 +93,12 @@ function* combinations(): Generator<[CheckUp, Said[]]> {
       for (const [methods, method] of methodSets)
         for (const [questions, history] of histories)
           for (const [apps, list] of appLists)
-            for (const [isAside, changes] of asides) {
+            for (const [isDismissed, changes] of asides) {
               const isThere = date !== 'unknown' && date !== 'checking'
               const profile = isThere ? { ...contact, last_password_change: date } : date
               const lines = [password, method, isThere ? ofContact : date, history, list]
               yield [
-                checkUpOf({ profile, methods, devices: questions, apps }, isAside, now),
+                checkUpOf({ profile, methods, devices: questions, apps }, isDismissed, now),
                 lines.map((line) => changes[line] ?? line),
               ]
             }
@@ -181,24 +181,24 @@ it('the only method is named by its kind', () => {
 
 it('one method and apps that can spend may be put aside, nothing else', () => {
   const notices = all.flatMap(([{ todo }]) => todo.map(({ finding }) => finding))
-  const kinds = notices.filter((notice) => asideKey(7, notice) !== null).map(({ kind }) => kind)
+  const kinds = notices.filter((notice) => dismissKey(7, notice) !== null).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(['oneMethod', 'canSpend']))
 })
 
 it('what is put aside is known by its account, its kind and its apps, in whatever order', () => {
   const keys = [
-    asideKey(7, oneMethod),
-    asideKey(8, oneMethod),
-    asideKey(7, spending(301)),
-    asideKey(7, spending(301, 302)),
-    asideKey(7, spending('301 302')),
+    dismissKey(7, oneMethod),
+    dismissKey(8, oneMethod),
+    dismissKey(7, spending(301)),
+    dismissKey(7, spending(301, 302)),
+    dismissKey(7, spending('301 302')),
   ]
   expect(new Set(keys).size).toBe(keys.length)
-  expect(asideKey(7, spending(302, 301))).toBe(asideKey(7, spending(301, 302)))
+  expect(dismissKey(7, spending(302, 301))).toBe(dismissKey(7, spending(301, 302)))
 })
 
 it('is put aside for six months', () => {
-  expect(new Date(asideUntil(now))).toEqual(new Date(2026, 11, 15, 12))
+  expect(new Date(dismissedUntil(now))).toEqual(new Date(2026, 11, 15, 12))
 })
 
 it.each<[string, string | null, string | null, Said]>([
@@ -209,7 +209,7 @@ it.each<[string, string | null, string | null, Said]>([
   ['a login was denied and nobody knows when the password was changed', 'once', on(2026, 6, 10), 'unknown'],
   ['a login was denied before an old password', on(2025, 1, 2), on(2025, 1, 1), 'todo passwordOld'],
 ])('the line of the password when %s', (_, changedOn, deniedOn, expected) => {
-  const denied = deniedOn === null ? null : Date.parse(deniedOn)
-  const found = passwordFound({ last_password_change: changedOn, denied }, now)
+  const loginDenied = deniedOn === null ? null : Date.parse(deniedOn)
+  const found = passwordFound({ last_password_change: changedOn, loginDenied }, now)
   expect('finding' in found ? `${found.state} ${found.finding.kind}` : found.state).toBe(expected)
 })

@@ -11,12 +11,12 @@ type App = { name: string; client_id: string | number }
 
 export type Facts = {
   /**
-   * `last_password_change` is null or missing when it never was. `denied`: the latest denied login (ms since the
+   * `last_password_change` is null or missing when it never was. `loginDenied`: the latest denied login (ms since the
    * epoch).
    */
   profile: Fact<
     Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
-      denied?: number | null
+      loginDenied?: number | null
     }
   >
   methods: Fact<readonly { id: MfaMethod }[]>
@@ -76,12 +76,12 @@ const todo = (finding: Notice): Result => ({ state: 'todo', finding })
 
 /** Fine when the password was changed within a year, and since a denied login; unknown when the text is no date. */
 export function passwordFound(
-  { last_password_change: changedOn = null, denied = null }: Known<'profile'>,
+  { last_password_change: changedOn = null, loginDenied = null }: Known<'profile'>,
   now: number,
 ): Result {
   const instant = instantOf(changedOn)
   if (changedOn !== null && instant === null) return { state: 'unknown' }
-  if (denied !== null && (instant ?? 0) <= denied) return todo({ kind: 'passwordKnown' })
+  if (loginDenied !== null && (instant ?? 0) <= loginDenied) return todo({ kind: 'passwordKnown' })
   if (!changedOn || instant === null) return todo({ kind: 'passwordNever' })
   const months = monthsBetween(new Date(instant), new Date(now))
   return months < 12
@@ -123,7 +123,7 @@ export function appsFound(apps: Known<'apps'>): Result {
 export function checkUpOf<Row extends Rule>(
   rules: readonly Row[],
   facts: Facts,
-  isAside: (notice: Notice) => boolean | null,
+  isDismissed: (notice: Notice) => boolean | null,
   now: number,
 ): CheckUp<Row> {
   const resultOf = (rule: Row): Result => {
@@ -131,7 +131,7 @@ export function checkUpOf<Row extends Rule>(
     if (typeof fact === 'string') return { state: fact }
     // TypeScript cannot tell that the fact is of the source of this rule.
     const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
-    const isPutAside = found.state === 'todo' && isAside(found.finding)
+    const isPutAside = found.state === 'todo' && isDismissed(found.finding)
     if (isPutAside === null) return { state: 'checking' }
     return isPutAside ? { ...found, state: 'fine' } : found
   }
@@ -157,7 +157,7 @@ export function checkUpOf<Row extends Rule>(
 }
 
 /** The key by which a notice of an account can be put aside; null for one that cannot. */
-export function asideKey(account: string | number, notice: Notice): string | null {
+export function dismissKey(account: string | number, notice: Notice): string | null {
   const { kind } = notice
   if (kind === 'oneMethod') return JSON.stringify([account, kind])
   if (kind !== 'canSpend') return null
@@ -166,4 +166,4 @@ export function asideKey(account: string | number, notice: Notice): string | nul
 }
 
 /** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */
-export const asideUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)
+export const dismissedUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

@@ -1,23 +1,31 @@
-import { asideKey, type CheckUp, checkUpOf, type Fact, type Merit, type Notice, type Todo } from './rules.ts'
+import {
+  dismissKey,
+  type CheckUp,
+  checkUpOf,
+  type Fact,
+  type Merit,
+  type Notice,
+  type Todo,
+} from './rules.ts'
 import { countryName } from '#features/devices/placeName.ts'
 import { longDate, relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppName } from '#ui/page/useAppName.ts'
-import { selectApps } from '#features/connectedApps/connectedApps.ts'
+import { selectApps } from '#features/connectedApps/connectedAppsSlice.ts'
 import {
-  offerAfterReset,
-  readAside,
-  selectAside,
-  selectDenied,
+  offerLogOutAfterReset,
+  readDismissed,
+  selectDismissed,
+  selectDeniedLogin,
   selectFailedSources,
   selectIsLogOutOffered,
   type Source,
-  sourceTried,
-} from './checkUp.ts'
+  checkUpLoadEnded,
+} from './checkUpSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import type { Running } from '#core/store/outcome.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { selectMethods } from '#features/mfa/methods.ts'
-import { selectHasProfile, selectProfile, selectUserFailure } from '#auth/person/user.ts'
+import { selectHasProfile, selectProfile, selectUserFailure } from '#auth/person/userSlice.ts'
 import { selectQuestions } from '#features/devices/questions.ts'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +44,7 @@ export function useSource(source: Source, start: () => Running<unknown>, isWante
   const dispatch = useAppDispatch()
   const load = useLoad(start, isWanted)
   const hasFailed = load.failure !== null
-  useEffect(() => void dispatch(sourceTried({ source, hasFailed })), [dispatch, source, hasFailed])
+  useEffect(() => void dispatch(checkUpLoadEnded({ source, hasFailed })), [dispatch, source, hasFailed])
   return load
 }
 
@@ -49,14 +57,14 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const apps = useAppSelector(selectApps)
   const questions = useAppSelector(selectQuestions)
   const failed = useAppSelector(selectFailedSources)
-  const aside = useAppSelector(selectAside)
-  const denied = useAppSelector((state) => selectDenied(state, profile?.id))
+  const aside = useAppSelector(selectDismissed)
+  const loginDenied = useAppSelector((state) => selectDeniedLogin(state, profile?.id))
   const now = useNow()
   const { checkUp, unread } = useMemo(() => {
     const account = profile?.id ?? null
     const keys: string[] = []
-    const isAside = (notice: Notice) => {
-      const key = account === null ? null : asideKey(account, notice)
+    const isDismissed = (notice: Notice) => {
+      const key = account === null ? null : dismissKey(account, notice)
       if (key === null) return false
       if (aside[key] === undefined) keys.push(key)
       return aside[key] ?? null
@@ -65,15 +73,15 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
     const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
       failed.includes(source) ? 'unknown' : (value ?? 'checking')
     const facts = {
-      profile: profile ? { ...profile, denied } : hasNoProfile ? 'unknown' : 'checking',
+      profile: profile ? { ...profile, loginDenied } : hasNoProfile ? 'unknown' : 'checking',
       methods: fact('methods', methods),
       devices: hasNoProfile && !profile ? 'unknown' : fact('devices', questions),
       apps: fact('apps', apps),
     } as const
-    return { checkUp: checkUpOf(checks, facts, isAside, now), unread: keys }
-  }, [profile, denied, hasNoProfile, methods, apps, questions, failed, aside, now])
+    return { checkUp: checkUpOf(checks, facts, isDismissed, now), unread: keys }
+  }, [profile, loginDenied, hasNoProfile, methods, apps, questions, failed, aside, now])
   // Before the page is painted, so that a notice that was put aside is never shown as something to do.
-  useLayoutEffect(() => unread.forEach((key) => dispatch(readAside(key))), [dispatch, unread])
+  useLayoutEffect(() => unread.forEach((key) => dispatch(readDismissed(key))), [dispatch, unread])
   return checkUp
 }
 
@@ -83,7 +91,7 @@ export function useOthersOffer(): boolean {
   const hasProfile = useAppSelector(selectHasProfile)
   // Before the page is painted, so that nothing below the offer moves.
   useLayoutEffect(() => {
-    if (hasProfile) dispatch(offerAfterReset())
+    if (hasProfile) dispatch(offerLogOutAfterReset())
   }, [dispatch, hasProfile])
   return useAppSelector(selectIsLogOutOffered)
 }

@@ -2,7 +2,7 @@ import { PageOutline } from '#ui/page/PageOutline.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { handFocusOver } from '#ui/layout/Title.tsx'
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { Pending, PendingText } from '#ui/page/Pending.tsx'
 import { Permissions } from '#ui/page/Permissions.tsx'
 import { useAppName } from '#ui/page/useAppName.ts'
@@ -10,7 +10,7 @@ import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import { useLoad } from '#ui/hooks/useLoad.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import { canSpend } from '#domain/partner/permissions.ts'
-import { type ConnectedApp, loadConnectedApps, revokeAccess, selectApps } from './connectedApps.ts'
+import { type ConnectedApp, loadConnectedApps, revokeAccess, selectApps } from './connectedAppsSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -76,7 +76,7 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
 
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const id = `app-${clientId}`
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })

@@ -6,7 +6,7 @@ const { user } = en
 const { security } = user
 const secured = { persona: 'secured' }
 
-export const accessFaults: FaultRows = {
+export const connectedAppsFaults: FaultRows = {
   forms: [
     {
       name: 'the logout everywhere',

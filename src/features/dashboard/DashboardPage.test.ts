@@ -3,7 +3,7 @@
 import { personaPassword, personas } from '#mocks/personas.ts'
 import { type AppOptions, at } from '#testing/render.tsx'
 import { answer, locales } from '#testing/server.ts'
-import { offerOthers } from '#auth/storage.ts'
+import { logOutOffer } from '#auth/storage.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
@@ -78,7 +78,7 @@ describe('after a reset in this tab', () => {
   const offer = () => screen.queryByText(locales.en.dashboard.others.text)
 
   it('the next login offers to log out the other devices, there and on the security page, once', async () => {
-    offerOthers.write('secured@example.be')
+    logOutOffer.write('secured@example.be')
     const { user } = await open({ persona: 'secured' })
     await waitFor(() => expect(offer()).toBeVisible())
     expect(window.sessionStorage.getItem('offer-others')).toBeNull()

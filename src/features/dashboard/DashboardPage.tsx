@@ -7,15 +7,15 @@ import type { Load } from '#ui/hooks/useLoad.ts'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { canSpend } from '#domain/partner/permissions.ts'
 import { whenIdle } from '#ui/hooks/waiting.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { paths } from '#core/paths.ts'
-import { loadConnectedApps, selectApps } from '#features/connectedApps/connectedApps.ts'
+import { loadConnectedApps, selectApps } from '#features/connectedApps/connectedAppsSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
-import { selectRefusal } from '#features/onboarding/onboarding.ts'
-import { selectAccount, selectHasProfile, selectUserFailure } from '#auth/person/user.ts'
-import { loadDevices } from '#features/devices/devices.ts'
-import { greeted } from '#auth/auth.ts'
+import { selectRefusal } from '#features/onboarding/onboardingSlice.ts'
+import { selectAccount, selectHasProfile, selectUserFailure } from '#auth/person/userSlice.ts'
+import { loadDevices } from '#features/devices/devicesSlice.ts'
+import { greeted } from '#auth/authSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
@@ -58,7 +58,7 @@ export function DashboardPage() {
     <Stack gap={6} className={styles.page}>
       <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
         {firstname
-          ? t('dashboard.title', { firstname: foreignText(firstname) })
+          ? t('dashboard.title', { firstname: displayText(firstname) })
           : t('dashboard.titleNameless')}
       </PageTitle>
       <Offers />

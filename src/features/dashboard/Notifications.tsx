@@ -5,15 +5,15 @@ import { keyOf, type TodoLine, useCheckUp, useValues } from '#features/checkUp/u
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import type { Load } from '#ui/hooks/useLoad.ts'
 import { useProfileLoad } from '#auth/person/useProfileLoad.ts'
-import { asideKey } from '#features/checkUp/rules.ts'
+import { dismissKey } from '#features/checkUp/rules.ts'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { CircleAlert } from '#ui/art/icons.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
-import { putAside } from '#features/checkUp/checkUp.ts'
+import { dismissNotice } from '#features/checkUp/checkUpSlice.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -92,9 +92,9 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
   const values = useValues(useLate())(notice)
   const text = t(`dashboard.notifications.${notice.kind}Text`, values)
   const id = useId()
-  const key = account === null ? null : asideKey(account, notice)
+  const key = account === null ? null : dismissKey(account, notice)
   const onAside = (own: string) => {
-    dispatch(putAside(own))
+    dispatch(dismissNotice(own))
     // The pressed button is gone with its notice, so the focus goes to the card of the notices.
     document.getElementById('notifications')?.focus({ preventScroll: true })
   }

@@ -1,9 +1,9 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import type { Device, Session } from './deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { revokeDevice, type Revoked } from './revokeDevice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
@@ -30,7 +30,7 @@ interface DeviceDialogProps {
 /** The open dialog of a device. */
 export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceDialogProps) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const close = () => onAsk(null)
   if (asked.kind === 'details')
     return (

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
-import { revokeOthers } from './devices.ts'
+import { useThunk } from '#ui/form/useSend.tsx'
+import { revokeOthers } from './devicesSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ import { useDevices } from './sessionWords.tsx'
 /** Logs out all other devices, one after the other; shown only when there are some. */
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const [isAsking, setIsAsking] = useState(false)
   const others = (useDevices() ?? []).filter(({ revocable }) => revocable.length > 0)
 

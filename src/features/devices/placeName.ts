@@ -1,6 +1,6 @@
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { perText } from '#domain/time/relativeTime.ts'
-import { readable } from '#domain/text/readable.ts'
+import { readablePart } from '#domain/text/readable.ts'
 
 // Names that servers use and `Intl` does not, as `lettersOf` has them; first those that the forms below would misread.
 const otherNames = {
@@ -38,7 +38,7 @@ const otherNames = {
 
 /** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `the`. */
 const lettersOf = (name: string) =>
-  readable(name)
+  readablePart(name)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
@@ -90,10 +90,10 @@ const wordsIn = perText(() => new Map<string, string>())
 export function countryName(name: string, tag: string): string {
   const found = wordsIn(tag).get(name)
   if (found !== undefined) return found
-  const code = formsOf(readable(name))
+  const code = formsOf(readablePart(name))
     .map((form) => codeOf(lettersOf(form)))
     .find(Boolean)
-  const words = (code && names(tag).of(code)) || foreignText(name)
+  const words = (code && names(tag).of(code)) || displayText(name)
   wordsIn(tag).set(name, words)
   return words
 }
@@ -129,5 +129,5 @@ const knownTowns = new Map(
 export function townName(city: string, country: string | null, tag: string): string {
   const isNear = ['Belgium', 'Luxembourg'].includes(countryName(country ?? '', 'en'))
   const own = isNear ? knownTowns.get(lettersOf(city)) : undefined
-  return own?.[townLanguages.indexOf(tag.slice(0, 2))] || foreignText(city)
+  return own?.[townLanguages.indexOf(tag.slice(0, 2))] || displayText(city)
 }

@@ -4,7 +4,7 @@ import { replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
-import { loadDevices } from './devices.ts'
+import { loadDevices } from './devicesSlice.ts'
 import { answerQuestion, selectAsked, selectQuestions } from './questions.ts'
 
 /** A visit of a person whose history asks about logins; `isLate`: the profile comes after the history. */

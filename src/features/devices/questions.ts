@@ -5,7 +5,7 @@ import { isKept, knownPlaces, type Times } from './storage.ts'
 import { createAction, createSelector } from '@reduxjs/toolkit'
 import type { RootState } from '#core/store/slices.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 
 /**
  * "Was this you?": the answers that were stored in this browser when the history came, when that was (ms since the

@@ -2,7 +2,7 @@ import { answer } from '#testing/server.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { loadDevices, selectHistory } from './devices.ts'
+import { loadDevices, selectHistory } from './devicesSlice.ts'
 import { revokeDevice } from './revokeDevice.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

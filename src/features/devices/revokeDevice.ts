@@ -1,7 +1,7 @@
 import type { MessageKey } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { createWriteThunk } from '#core/store/thunk.ts'
-import { loadDevices, revokeAll } from './devices.ts'
+import { loadDevices, revokeAll } from './devicesSlice.ts'
 
 export type Revoked = 'device' | 'others' | 'session'
 

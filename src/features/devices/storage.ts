@@ -27,5 +27,5 @@ const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
  */
 export const knownPlaces = keptUntil(storageEntry('localStorage', 'known-places', times))
 
-/** The notices of the check-up that were put aside, by the key of `asideKey`. */
+/** The notices of the check-up that were put aside, by the key of `dismissKey`. */
 export const dismissed = keptUntil(storageEntry('localStorage', 'dismissed', times))

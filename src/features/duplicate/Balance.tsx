@@ -2,7 +2,7 @@ import type { DuplicateInfo, SimilarAccount } from '#domain/person/duplicates.ts
 import { Card } from '#ui/data/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { phoneText } from '#domain/contact/phoneText.ts'
 import { Facts } from '#ui/data/Facts.tsx'
 import styles from './duplicate.module.css'
@@ -66,7 +66,7 @@ function AccountFacts({ email, phone, platforms }: AccountFactsProps) {
     { label: t('duplicate.platforms'), value: names },
   ]
   const items = facts.flatMap(({ label, value }) =>
-    value ? [{ label, value: <bdi>{foreignText(value, 254)}</bdi> }] : [],
+    value ? [{ label, value: <bdi>{displayText(value, 254)}</bdi> }] : [],
   )
   return <Facts items={items} />
 }

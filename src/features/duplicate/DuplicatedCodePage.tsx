@@ -1,16 +1,16 @@
 import { AccountChip } from '#ui/contact/AccountChip.tsx'
 import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
-import { type Challenge, useCodeFlow } from '#features/mfa/codes/useCodeFlow.ts'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
+import { type Challenge, useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
 import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { confirmRemoval, selectDuplicates, selectReceipt } from './duplicate.ts'
 import { mergeSimilarAccount, resendMerge, selectPendingMerge } from './similar/similarAccount.ts'
-import { selectShownStepUp } from '#features/mfa/mfa.ts'
+import { selectShownStepUp } from '#features/mfa/mfaSlice.ts'
 import { resendStepUp } from '#features/mfa/stepUp.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 
@@ -33,14 +33,14 @@ export function DuplicatedCodePage() {
 
 function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }) {
   const { t } = useTranslation()
-  const { go } = useFlow()
+  const { go } = useThunk()
   const profile = useAppSelector(selectProfile)
   const info = useAppSelector(selectDuplicates)
   // The removal leaves no duplicates, but the receipt of them.
   const receipt = useAppSelector(selectReceipt)
   const removed = info ?? (receipt?.kind === 'removed' ? receipt.info : null)
   const { method } = challenge
-  const form = useCodeFlow({
+  const form = useCodeForm({
     challenge,
     confirm: isMerge ? mergeSimilarAccount : confirmRemoval,
     resend: isMerge ? resendMerge : resendStepUp,
@@ -48,12 +48,12 @@ function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }
   })
   const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
   return (
-    <StepPage
+    <CenteredPage
       title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'mandatoryMfa.confirmation.title')}
       lead={<CodeLead method={method} target={null} whose={whose} />}
     >
       <AccountChip of={isMerge ? profile : removed} />
       <CodeForm {...form} actions={<Link to={paths.duplicated}>{t('action.back')}</Link>} />
-    </StepPage>
+    </CenteredPage>
   )
 }

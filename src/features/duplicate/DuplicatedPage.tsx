@@ -1,8 +1,8 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { LogOutButton } from '#auth/LogOutButton.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { useLoad } from '#ui/hooks/useLoad.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
@@ -15,7 +15,7 @@ import {
   settleDuplicates,
 } from './duplicate.ts'
 import { loadSimilarAccount, selectSettled } from './similar/similarAccount.ts'
-import { selectSession, selectSimilarAccount } from '#auth/auth.ts'
+import { selectSession, selectSimilarAccount } from '#auth/authSlice.ts'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -60,7 +60,7 @@ function Duplicates() {
   const isPending = !isKnown && (load.isBusy || isNone)
   const isUnfinished = unfinished !== null && !removing.banner && !removing.isBusy
   return (
-    <StepPage title={t('duplicate.title')} lead={t('duplicate.lead')} ways={<LogOutButton />}>
+    <CenteredPage title={t('duplicate.title')} lead={t('duplicate.lead')} ways={<LogOutButton />}>
       {isPending || load.failure ? (
         <Card>
           <Pending load={load} failed={t('duplicate.failed')} />
@@ -92,14 +92,14 @@ function Duplicates() {
         ) : null}
       </Actions>
       {isKnown && !unfinished ? <p className={styles.quiet}>{t('duplicate.codeFirst')}</p> : null}
-    </StepPage>
+    </CenteredPage>
   )
 }
 
 function useAnswers() {
-  const removing = useFlow()
+  const removing = useThunk()
   // After a skip the button stays busy until the guard opens the next page.
-  const skipping = useFlow({ isOnce: true })
+  const skipping = useThunk({ isOnce: true })
   const onRemove = () => {
     skipping.clearErrors()
     return removing.act(askRemoval(paths.duplicatedCode), (next) =>

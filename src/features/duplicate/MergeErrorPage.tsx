@@ -1,5 +1,5 @@
 import { HelpLink } from '#ui/help/HelpLink.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { paths } from '#core/paths.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { ButtonLink } from '#ui/action/Button.tsx'
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 export function MergeErrorPage() {
   const { t } = useTranslation()
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="merge" isWarning />}
       title={t('merge.error.title')}
       lead={t('merge.error.later')}
@@ -24,6 +24,6 @@ export function MergeErrorPage() {
     >
       <Banner tone="danger">{t('merge.error.text')}</Banner>
       <ButtonLink to={paths.duplicated}>{t('error.retry')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

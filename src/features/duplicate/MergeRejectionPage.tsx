@@ -1,4 +1,4 @@
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next'
 export function MergeRejectionPage() {
   const { t } = useTranslation()
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="shield" />}
       title={t('merge.rejection.title')}
       lead={t('merge.rejection.text')}
     >
       <p>{t('merge.rejection.next')}</p>
       <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

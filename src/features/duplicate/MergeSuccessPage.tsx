@@ -1,13 +1,13 @@
 import { AccountChip } from '#ui/contact/AccountChip.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { loadDuplicates, type Receipt as Shown, selectReceipt } from './duplicate.ts'
-import { selectProfile } from '#auth/person/user.ts'
-import { selectSession } from '#auth/auth.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
+import { selectSession } from '#auth/authSlice.ts'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
@@ -26,7 +26,7 @@ export function MergeSuccessPage() {
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'
   const receipt = useAppSelector(selectReceipt)
   const words = receipt?.kind === 'removed' ? 'duplicate.done' : 'merge.success'
-  const { isBusy, act, banner, go } = useFlow()
+  const { isBusy, act, banner, go } = useThunk()
   const onContinue = () =>
     // A person who opened a link to this page may still have duplicates.
     act(loadDuplicates(), async (found) => {
@@ -35,7 +35,7 @@ export function MergeSuccessPage() {
       if (!isLed) await go(paths.home, { replace: true })
     })
   return (
-    <StepPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
+    <CenteredPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
       <p>{t('merge.success.next')}</p>
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* When the session has ended, a toast says so instead. */}
@@ -47,7 +47,7 @@ export function MergeSuccessPage() {
       ) : (
         <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
       )}
-    </StepPage>
+    </CenteredPage>
   )
 }
 

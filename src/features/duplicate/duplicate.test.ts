@@ -2,7 +2,7 @@ import { failing } from '#testing/replies.ts'
 import { answer } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { expect, it } from 'vitest'
-import { selectSession } from '#auth/auth.ts'
+import { selectSession } from '#auth/authSlice.ts'
 import { loadDuplicates } from './duplicate.ts'
 
 it('a login with nothing to settle that could not go on goes on when it is tried again', async () => {

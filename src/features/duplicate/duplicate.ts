@@ -3,9 +3,9 @@ import type { DuplicateInfo, SimilarAccount } from '#domain/person/duplicates.ts
 import type { Failure } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#auth/auth.ts'
+import { selectSimilarAccount, selectSession, selectVerifiedBy } from '#auth/authSlice.ts'
 import { duplicatesFound, sessionConfirmed } from '#auth/events.ts'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import { commonFailures, unlessGone, withCheck } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
@@ -13,7 +13,7 @@ import { openSession } from '#auth/openSession.ts'
 import { fetchSimilarAccount } from './similar/api.ts'
 import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
 import { slices } from '#core/store/slices.ts'
-import { selectIsMfaMandatory } from '#auth/person/user.ts'
+import { selectIsMfaMandatory } from '#auth/person/userSlice.ts'
 
 /** The duplicates that were removed, or the account that was merged, as shown before. */
 export type Receipt = { kind: 'removed'; info: DuplicateInfo } | { kind: 'merged'; account: SimilarAccount }
@@ -125,7 +125,7 @@ const slice = createSlice({
         // Without a grant the removal needs a new code.
         if (failure) state.unfinished = failure.code === 'expired' ? null : failure
       })
-      .addCase(arrived, (state, { payload: { path } }) => {
+      .addCase(pageOpened, (state, { payload: { path } }) => {
         if (!receiptPages.includes(path)) state.receipt = null
       })
       .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {

@@ -1,11 +1,11 @@
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import type { FieldFormProps } from '#ui/form/FieldForm.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { loginPaths, paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { askReset } from './forgotPassword.ts'
-import { selectTyped, usernameTyped } from '#auth/attempt.ts'
+import { selectTyped, usernameTyped } from '#auth/loginSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Tabs } from '#ui/nav/Segments.tsx'
 import { type ReactNode, useState } from 'react'
@@ -20,7 +20,7 @@ interface ForgotFrameProps {
 export function ForgotFrame({ kind, children }: ForgotFrameProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   const [initial] = useState(useAppSelector(selectTyped)[kind])
   const form = {
     initial,
@@ -33,7 +33,7 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
     hasCaptcha: true,
   }
   return (
-    <StepPage
+    <CenteredPage
       title={t('forgotPassword.password.title')}
       lead={t(`forgotPassword.password.${kind}`)}
       ways={<Link to={loginPaths[kind]}>{t('forgotPassword.toLogin')}</Link>}
@@ -46,6 +46,6 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
         ]}
       />
       {children(form)}
-    </StepPage>
+    </CenteredPage>
   )
 }

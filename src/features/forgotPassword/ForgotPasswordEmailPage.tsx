@@ -1,5 +1,5 @@
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
-import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
+import { useFetchWhenIdle } from '#ui/hooks/useLazyModule.ts'
 import { ForgotFrame } from './ForgotFrame.tsx'
 
 // The chunk of the phone page has the metadata of phone numbers, so it is fetched while the browser is idle.

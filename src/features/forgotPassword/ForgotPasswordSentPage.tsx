@@ -1,11 +1,11 @@
-import { selectLoginPath } from '#auth/attempt.ts'
+import { selectLoginPath } from '#auth/loginSlice.ts'
 import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
 import { ContactChip } from '#features/mfa/codes/CodeForm.tsx'
 import { ResendButton } from '#features/mfa/codes/ResendCode.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useCountdown } from '#features/mfa/codes/useCodeFlow.ts'
-import { useFlow } from '#ui/form/useSend.tsx'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useCountdown } from '#features/mfa/codes/useCodeForm.ts'
+import { useThunk } from '#ui/form/useSend.tsx'
+import { displayText } from '#domain/text/displayText.ts'
 import { mfaMethods } from '#domain/security/mfa.ts'
 import { forgotPasswordPaths, paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
@@ -22,9 +22,9 @@ export function ForgotPasswordSentPage() {
   const sent = useAppSelector(selectSent)
   const type = sent?.type ?? 'unknown'
   const kind = sent && mfaMethods[sent.type].contact
-  const target = foreignText(sent?.destination ?? '', 254)
+  const target = displayText(sent?.destination ?? '', 254)
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name={kind === 'phone' ? 'phone' : 'envelope'} />}
       title={t(`forgotPassword.sent.title.${type}`)}
       lead={
@@ -47,14 +47,14 @@ export function ForgotPasswordSentPage() {
         <ButtonLink to={paths.resetPassword}>{t('forgotPassword.sent.enterCode')}</ButtonLink>
       )}
       {sent ? <Again sent={sent} /> : null}
-    </StepPage>
+    </CenteredPage>
   )
 }
 
 function Again({ sent }: { sent: Sent }) {
   const { t } = useTranslation()
   const countdown = useCountdown(countdownOf(sent))
-  const sending = useFlow()
+  const sending = useThunk()
   const captcha = useCaptcha(true, () => sending.clearErrors())
 
   const onResend = () => captcha.withToken((token) => sending.run(askResetAgain(token)))

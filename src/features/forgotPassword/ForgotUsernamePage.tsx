@@ -1,13 +1,13 @@
-import { selectLoginPath } from '#auth/attempt.ts'
+import { selectLoginPath } from '#auth/loginSlice.ts'
 import { lowerCase } from '#domain/locale/variant.ts'
 import { CardForm } from '#ui/form/CardForm.tsx'
 import { FieldForm, type FieldFormProps } from '#ui/form/FieldForm.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { nationalNumberDigits, nationalNumberIssue, nationalNumberText } from './nationalNumber.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant } from '#core/store/visit.ts'
+import { selectVariant } from '#core/store/visitSlice.ts'
 import { inputTyped, lookUpUsername, selectInput } from './forgotPassword.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Tabs } from '#ui/nav/Segments.tsx'
@@ -21,7 +21,7 @@ export function ForgotUsernamePage() {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
   const dispatch = useAppDispatch()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   const [query] = useSearchParams()
   const type = query.get('type') === 'nrn' ? 'nrn' : 'pan'
   const initial = useAppSelector(selectInput)[type]
@@ -35,7 +35,7 @@ export function ForgotUsernamePage() {
     hasCaptcha: true,
   }
   return (
-    <StepPage
+    <CenteredPage
       title={t('forgotPassword.username.title')}
       lead={t('forgotPassword.username.lead')}
       ways={<Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>}
@@ -52,7 +52,7 @@ export function ForgotUsernamePage() {
         ]}
       />
       {type === 'nrn' ? <NationalNumberForm {...form} /> : <CardForm {...form} />}
-    </StepPage>
+    </CenteredPage>
   )
 }
 

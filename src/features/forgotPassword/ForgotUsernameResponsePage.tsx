@@ -1,7 +1,7 @@
-import { selectLoginPath } from '#auth/attempt.ts'
+import { selectLoginPath } from '#auth/loginSlice.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { displayText } from '#domain/text/displayText.ts'
 import { loginPaths, paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectFound } from './forgotPassword.ts'
@@ -24,7 +24,7 @@ export function ForgotUsernameResponsePage() {
     { label: t('login.phone'), value: found.phone, Icon: Smartphone },
   ]
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="card" />}
       title={t('forgotPassword.found.title')}
       lead={t('forgotPassword.found.lead')}
@@ -42,7 +42,7 @@ export function ForgotUsernameResponsePage() {
               <ListRow
                 key={label}
                 icon={<Icon aria-hidden />}
-                title={<bdi>{foreignText(value, 254)}</bdi>}
+                title={<bdi>{displayText(value, 254)}</bdi>}
                 text={label}
               />
             ) : null,
@@ -50,7 +50,7 @@ export function ForgotUsernameResponsePage() {
         </ul>
       </Card>
       <ButtonLink to={loginPaths[found.email ? 'email' : 'phone']}>{t('login.submit')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }
 
@@ -58,7 +58,7 @@ function NotFound() {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
   return (
-    <StepPage
+    <CenteredPage
       title={t('forgotPassword.found.none')}
       lead={t('forgotPassword.found.noneLead')}
       ways={
@@ -70,6 +70,6 @@ function NotFound() {
       }
     >
       <ButtonLink to={paths.forgotUsername}>{t('error.retry')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectLoginPath } from '#auth/attempt.ts'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { selectLoginPath } from '#auth/loginSlice.ts'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
@@ -10,13 +10,13 @@ export function ResetPasswordConfirmedPage() {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="key" />}
       title={t('forgotPassword.confirmed.title')}
       lead={t('forgotPassword.confirmed.lead')}
     >
       <p>{t('forgotPassword.confirmed.next')}</p>
       <ButtonLink to={loginPath}>{t('login.submit')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

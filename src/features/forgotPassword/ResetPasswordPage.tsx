@@ -1,6 +1,6 @@
 import { PasswordSetup } from '#features/password/PasswordSetup.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { ownWordsOf } from '#features/password/password.ts'
 import { textOf } from '#domain/text/wording.ts'
@@ -8,7 +8,7 @@ import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectResetCode } from '#auth/target.ts'
 import { resetWithCode, selectSent } from './forgotPassword.ts'
-import { selectTyped, selectLoginPath } from '#auth/attempt.ts'
+import { selectTyped, selectLoginPath } from '#auth/loginSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 /** `/reset-password`: sets a new password with the code of a link, or with a code that is typed. */
 export function ResetPasswordPage() {
   const { t } = useTranslation()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   const [linkCode] = useState(useAppSelector(selectResetCode))
   const [dead, setDead] = useState<DeadLink | null>(linkCode === '' ? 'linkCut' : null)
   const typed = useAppSelector(selectTyped)
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   }
   if (dead) return <Expired code={dead} onRetry={linkCode ? () => setDead(null) : null} />
   return (
-    <StepPage
+    <CenteredPage
       title={t('forgotPassword.reset.title')}
       lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'weakPassword.verifiedLead')}
       ways={
@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
         onSubmit={onSubmit}
         hasCode={linkCode === null}
       />
-    </StepPage>
+    </CenteredPage>
   )
 }
 
@@ -63,7 +63,7 @@ function Expired({ code, onRetry }: { code: DeadLink; onRetry: (() => void) | nu
   const loginPath = useAppSelector(selectLoginPath)
   useTitleFocus()
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="key" isWarning />}
       title={t('forgotPassword.reset.expiredTitle')}
       lead={t('user.password.notUpdated')}
@@ -76,6 +76,6 @@ function Expired({ code, onRetry }: { code: DeadLink; onRetry: (() => void) | nu
           {t('forgotPassword.reset.linkAgain')}
         </Button>
       ) : null}
-    </StepPage>
+    </CenteredPage>
   )
 }

@@ -5,15 +5,15 @@ import type { ContactMethod } from '#domain/security/mfa.ts'
 import type { Failure, FieldName } from '#domain/text/wording.ts'
 import { paths } from '#core/paths.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { arrived } from '#core/store/events.ts'
+import { pageOpened } from '#core/store/events.ts'
 import { resetCodeChanged } from '#auth/target.ts'
 import { commonFailures, failureOf, type FailureTable, hasStatus } from '#core/store/failures.ts'
 import { isRefused, passwordRefused, refusedFields, refusesPassword } from '#core/store/refusals.ts'
-import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
+import { createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import { restartCountdown } from '#features/mfa/resend.ts'
-import { selectToken } from '#auth/auth.ts'
+import { selectToken } from '#auth/authSlice.ts'
 import { signOut } from '#auth/session.ts'
-import { offerOthers } from '#auth/storage.ts'
+import { logOutOffer } from '#auth/storage.ts'
 import { slices } from '#core/store/slices.ts'
 
 /** A reset that was asked for: where its message was sent, and by which method. */
@@ -44,7 +44,7 @@ function requestFailure(error: unknown, name: FieldName): Failure {
 
 type Asked = { contact: NewContact; captcha?: string | undefined }
 
-async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: Tools): Promise<Sent> {
+async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: ThunkApi): Promise<Sent> {
   const { recipient, technology } = await requestReset(client)({ ...contact, captcha })
   // Clears the code of an older link, which would be taken for the new one, and the countdown of the older message.
   dispatch(resetCodeChanged(null))
@@ -92,7 +92,7 @@ export const resetWithCode = createWriteThunk(
     await resetPassword(client)({ code, password })
     dispatch(resetCodeChanged(null))
     const [contact = null] = Object.values(selectSent(getState())?.contact ?? {})
-    offerOthers.write(contact)
+    logOutOffer.write(contact)
     // Ends any session, of this account or another: the person logs in with the new password. A moment later, because
     // the end of the session would end this run.
     if (selectToken(getState())) setTimeout(() => void dispatch(signOut()))
@@ -148,7 +148,7 @@ const slice = createSlice({
       .addCase(lookUpUsername.fulfilled, (state, { payload }) => {
         state.found = payload
       })
-      .addCase(arrived, (state, { payload: { path } }) => {
+      .addCase(pageOpened, (state, { payload: { path } }) => {
         if (path !== paths.forgotUsername) state.input = noInput
       }),
   selectors: {

@@ -5,7 +5,7 @@ import { routes } from '../../router/routes.ts'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { replying } from '#testing/replies.ts'
 import { answer, locales } from '#testing/server.ts'
-import { revokeAccess } from '#features/connectedApps/connectedApps.ts'
+import { revokeAccess } from '#features/connectedApps/connectedAppsSlice.ts'
 import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,13 +1,13 @@
 import { HelpTopics } from '#ui/help/HelpTopics.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** `/help`: what to do, and whom to ask. */
 export function HelpPage() {
   const { t } = useTranslation()
   return (
-    <StepPage title={t('page.help')} lead={t('help.lead')}>
+    <CenteredPage title={t('page.help')} lead={t('help.lead')}>
       <HelpTopics isOver={false} />
-    </StepPage>
+    </CenteredPage>
   )
 }

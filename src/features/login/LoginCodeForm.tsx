@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeForm } from '#features/mfa/codes/CodeForm.tsx'
-import { type Challenge, useCodeFlow } from '#features/mfa/codes/useCodeFlow.ts'
+import { type Challenge, useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
 
 interface LoginCodeFormProps {
   challenge: Challenge
@@ -19,7 +19,7 @@ export function LoginCodeForm({ challenge, onNext, actions }: LoginCodeFormProps
   const [isTrustedDevice, setIsTrusted] = useState(false)
   // The end of the login forgets the choice while the form is still shown.
   const [{ isShared, challenged }] = useState(useAppSelector(({ login }) => login))
-  const form = useCodeFlow({
+  const form = useCodeForm({
     challenge,
     confirm: (code) => answerLogin({ ...challenge, code, isTrustedDevice }),
     resend: resendLogin,

@@ -3,12 +3,12 @@ import { OutageBanner } from '#ui/page/Outage.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { SignInForm, useSignIn } from './SignInForm.tsx'
 import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue.ts'
 import { kindOf, type ContactKind } from '#domain/contact/username.ts'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { mfaChallenge, forgotPasswordPaths, paths } from '#core/paths.ts'
-import { selectKnown, selectTyped, usernameTyped } from '#auth/attempt.ts'
+import { selectKnown, selectTyped, usernameTyped } from '#auth/loginSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Link, LinkCard } from '#ui/action/Link.tsx'
@@ -18,7 +18,7 @@ import { Tabs } from '#ui/nav/Segments.tsx'
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { BegunLoginContext } from './begunLogin.ts'
+import { EarlyValuesContext } from './earlyValues.ts'
 import { BackToApp, RememberBox, SharedBox, UsernameNote } from './loginParts.tsx'
 import styles from './LoginFrame.module.css'
 
@@ -39,7 +39,7 @@ interface LoginProps {
 /** Both logins: the platform they lead to, the platforms one login serves, the form, and links to other pages. */
 export function LoginFrame(login: LoginProps) {
   const { t } = useTranslation()
-  const visit = partnerVisit(useLocation().search)
+  const visit = readPartnerQuery(useLocation().search)
   const { platform, query } = visit
   const isPhone = login.kind === 'phone'
   const isLogOutFailed = useAppSelector((state) => state.login.isLogOutFailed)
@@ -86,19 +86,19 @@ export function LoginFrame(login: LoginProps) {
 function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { go } = useFlow()
-  const { query, hint } = partnerVisit(useLocation().search)
+  const { go } = useThunk()
+  const { query, hint } = readPartnerQuery(useLocation().search)
   const login = useSignIn((challenge) => go(mfaChallenge(challenge, query)))
   const before = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
   const likely = [known, hint].find((one) => one && kindOf(one) === kind) ?? ''
-  const { values } = useContext(BegunLoginContext)
+  const { values } = useContext(EarlyValuesContext)
   const [begun] = useState(values)
   const form = useSubmit<Record<string, string>>({
     defaultValues: begun ?? { username: before || likely, password: '' },
     checks: { username: check, password: passwordIssue },
     cleans: { username: clean },
-    recheckOn: check,
+    revalidateOn: check,
     isBlocked: () => login.lock.isLocked,
     remedies: { credentials: <Link to={forgotPasswordPaths[kind]}>{t('login.refused')}</Link> },
   })

@@ -1,20 +1,20 @@
 import { AccountChip } from '#ui/contact/AccountChip.tsx'
 import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
-import { FlowPanel } from '#ui/page/FlowPanel.tsx'
+import { SidePanel } from '#ui/page/SidePanel.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
-import { type Challenge, useCodeFlow } from '#features/mfa/codes/useCodeFlow.ts'
+import { type Challenge, useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
 import { LoginCodeForm } from './LoginCodeForm.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { challengeIn, isContactMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { mfaChallenge, paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
-import { selectShownStepUp, type StepUp } from '#features/mfa/mfa.ts'
+import { selectShownStepUp, type StepUp } from '#features/mfa/mfaSlice.ts'
 import { answerStepUp, resendStepUp } from '#features/mfa/stepUp.ts'
-import { selectProfile } from '#auth/person/user.ts'
-import { selectIsSignedIn, selectSession } from '#auth/auth.ts'
-import { selectKnown, selectLoginPath } from '#auth/attempt.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
+import { selectIsSignedIn, selectSession } from '#auth/authSlice.ts'
+import { selectKnown, selectLoginPath } from '#auth/loginSlice.ts'
 import { forgetPerson } from '#auth/scope.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -35,18 +35,18 @@ export function MfaPanel() {
   const stepUp = useAppSelector(selectShownStepUp)
   const challenge = challengeIn(useLocation().search)
   const method = mfaMethods[(stepUp ?? challenge)?.method ?? 'sms']
-  if (method.asks === 'card') return <FlowPanel picture="card" promise="account" />
-  return <FlowPanel picture="shield" promise="code" />
+  if (method.asks === 'card') return <SidePanel picture="card" promise="account" />
+  return <SidePanel picture="shield" promise="code" />
 }
 
 /** Answers the challenge of a login; the guard leads on once it is accepted. */
 function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { go } = useFlow()
+  const { go } = useThunk()
   // The end of the login forgets the username while this page is still shown.
   const [username] = useState(useAppSelector(({ login }) => login.challenged))
-  const { query: partner } = partnerVisit(useLocation().search)
+  const { query: partner } = readPartnerQuery(useLocation().search)
   const isPhone = username?.startsWith('+') === true
   const loginPath = useAppSelector(selectLoginPath)
   const isKnown = useAppSelector(selectKnown) === username
@@ -81,12 +81,12 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
 /** Answers the step-up in progress and goes on with the action that needed it. */
 function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
   const { t } = useTranslation()
-  const { go } = useFlow()
+  const { go } = useThunk()
   const cameFrom: unknown = useLocation().state
   const session = useAppSelector(selectSession)
   const { method, resume, isSingle } = stepUp
   const target = useTargetOf(method)
-  const form = useCodeFlow({
+  const form = useCodeForm({
     challenge: stepUp,
     confirm: answerStepUp,
     resend: resendStepUp,

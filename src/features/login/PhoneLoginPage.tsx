@@ -1,10 +1,10 @@
 import { PhoneField } from '#ui/contact/PhoneField.tsx'
 import type { CountryCode } from '#domain/locale/countries.ts'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { countryOf, phoneFieldText, toE164, usedPhoneIssue } from '#domain/contact/phone.ts'
-import { selectKnown, selectTyped } from '#auth/attempt.ts'
+import { selectKnown, selectTyped } from '#auth/loginSlice.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant } from '#core/store/visit.ts'
+import { selectVariant } from '#core/store/visitSlice.ts'
 import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LoginFrame } from './LoginFrame.tsx'
@@ -14,7 +14,7 @@ export function PhoneLoginPage() {
   const variant = useAppSelector(selectVariant)
   const typed = useAppSelector(selectTyped).phone
   const known = useAppSelector(selectKnown)
-  const { hint } = partnerVisit(useLocation().search)
+  const { hint } = readPartnerQuery(useLocation().search)
   const [country, setCountry] = useState<CountryCode>(
     () => [typed, known, hint].map((one) => countryOf(one ?? '')).find(Boolean) ?? variant,
   )

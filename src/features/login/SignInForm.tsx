@@ -1,14 +1,14 @@
-import type { Challenge } from '#features/mfa/codes/useCodeFlow.ts'
+import type { Challenge } from '#features/mfa/codes/useCodeForm.ts'
 import { useSecondsLeft } from '#ui/hooks/useSecondsLeft.ts'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import type { useSubmit } from '#ui/form/useSubmit.tsx'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import type { Failure } from '#domain/text/wording.ts'
 import { clockOf, waitOf } from '#domain/time/retryAfter.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { signIn } from './login.ts'
-import { selectIsLoginBusy } from '#auth/attempt.ts'
+import { selectIsLoginBusy } from '#auth/loginSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
 import { type ReactNode, useId, useState } from 'react'
@@ -24,7 +24,7 @@ const longest = 7 * 24 * 60 * 60
 
 /** A login with a password, on its page or over an expired session; the lock after too many attempts blocks it. */
 export function useSignIn(onChallenge: (challenge: Challenge) => unknown) {
-  const { run } = useFlow()
+  const { run } = useThunk()
   const until = useAppSelector(({ login }) => login.lockedUntil)
   const secondsLeft = useSecondsLeft(until, longest)
   return {

@@ -1,9 +1,9 @@
 // Shows: login-14, login-15, login-44.
-import { arrived } from '#core/store/events.ts'
-import { selectSession } from '#auth/auth.ts'
+import { pageOpened } from '#core/store/events.ts'
+import { selectSession } from '#auth/authSlice.ts'
 import { forgetPerson } from '#auth/scope.ts'
 import { signOut } from '#auth/session.ts'
-import { onboardingChanged } from '#features/onboarding/onboarding.ts'
+import { onboardingChanged } from '#features/onboarding/onboardingSlice.ts'
 import { keptText } from '#testing/lina.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { credentialsOf } from '#testing/personas.ts'
@@ -13,7 +13,7 @@ import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectTyped, usernameTyped } from '#auth/attempt.ts'
+import { selectTyped, usernameTyped } from '#auth/loginSlice.ts'
 import { signIn } from './login.ts'
 import { answerLogin, resendLogin } from './loginCode.ts'
 
@@ -28,7 +28,7 @@ const profile = (own: object) => replying(200, { data: { id: 1, firstname: 'Ada'
 function visit(options: VisitOptions = {}) {
   const tab = makeVisit({ path: '/login/email', ...options })
   const { store, storage } = tab
-  const go = (path: string) => void store.dispatch(arrived({ path, isResuming: false }))
+  const go = (path: string) => void store.dispatch(pageOpened({ path, isResuming: false }))
   go('/login/email')
   return {
     ...tab,

@@ -5,10 +5,10 @@ import { type Challenge, createToken, type Credentials } from '#auth/api.ts'
 import { retryAfter } from '#domain/time/retryAfter.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { failureOf, type FailureTable, hasStatus, refusesCaptcha } from '#core/store/failures.ts'
-import { createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
+import { createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import type { Login } from '#auth/pendingLogin.ts'
-import { selectDraft } from '#features/onboarding/onboarding.ts'
-import { codeAsked, loginLocked, loginRuns } from '#auth/attempt.ts'
+import { selectDraft } from '#features/onboarding/onboardingSlice.ts'
+import { codeAsked, loginLocked, loginRuns } from '#auth/loginSlice.ts'
 import { revokeUnused } from '#auth/followScope.ts'
 import { startDuplicated } from '#auth/scope.ts'
 import { openSession } from '#auth/openSession.ts'
@@ -24,7 +24,7 @@ const signInFailures: FailureTable = {
 }
 
 /** Opens the session of a login, unless its account has duplicates, which are settled first. */
-async function openUnlessDuplicated(login: Login, tools: Tools<Reader>): Promise<void> {
+async function openUnlessDuplicated(login: Login, tools: ThunkApi<Reader>): Promise<void> {
   const { client, dispatch, getState } = tools
   const { token, isDuplicated } = login
   // An account that was just made in this tab may have a similar account.
@@ -44,7 +44,7 @@ async function openUnlessDuplicated(login: Login, tools: Tools<Reader>): Promise
 }
 
 /** Opens the session of the token of a login; the failure is never that of the credentials or the code. */
-export const openLogin = (login: Login, tools: Tools<Reader>) =>
+export const openLogin = (login: Login, tools: ThunkApi<Reader>) =>
   openUnlessDuplicated(login, tools).catch((error: unknown) => {
     if (error instanceof ScopeEnded) throw error
     throw new Refusal(failureOf(error, { 403: 'closed', other: 'loginServer' }))
@@ -61,7 +61,7 @@ export const asLogin = {
 const holdFor = 10 * 60_000
 
 /** Holds the credentials in memory, for as long as a new code may be asked for. */
-function hold({ username, password }: Credentials, { dispatch, pendingLogin }: Tools) {
+function hold({ username, password }: Credentials, { dispatch, pendingLogin }: ThunkApi) {
   // The answer to a captcha can be used only once, so it is not kept.
   const own = { username, password }
   Object.assign(pendingLogin, { credentials: own, heldAt: Date.now() })
@@ -70,13 +70,13 @@ function hold({ username, password }: Credentials, { dispatch, pendingLogin }: T
 }
 
 /** The credentials that are held. The timer of a computer that was asleep is late, so the clock is asked, too. */
-export function heldCredentials({ pendingLogin }: Pick<Tools, 'pendingLogin'>): Credentials | null {
+export function heldCredentials({ pendingLogin }: Pick<ThunkApi, 'pendingLogin'>): Credentials | null {
   if (Math.abs(Date.now() - pendingLogin.heldAt) >= holdFor) pendingLogin.credentials = null
   return pendingLogin.credentials
 }
 
 /** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */
-export async function enter(credentials: Credentials, tools: Tools): Promise<Challenge | null> {
+export async function enter(credentials: Credentials, tools: ThunkApi): Promise<Challenge | null> {
   const { client, pendingLogin } = tools
   const reply = await createToken(client)(credentials)
   if ('challenge' in reply) return reply.challenge

@@ -1,7 +1,7 @@
 import type { useSubmit } from '#ui/form/useSubmit.tsx'
 import { EmailTypo, useSettled } from '#ui/contact/FieldHint.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
-import { partnerVisit, type PartnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery, type PartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
 import { externalOrigin } from '#domain/address/redirect.ts'
 import { kindOf, type ContactKind } from '#domain/contact/username.ts'
@@ -16,7 +16,7 @@ import {
   selectTyped,
   sharedChosen,
   usernameTyped,
-} from '#auth/attempt.ts'
+} from '#auth/loginSlice.ts'
 import { forgetPerson } from '#auth/scope.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ExternalLink, Link, TextButton } from '#ui/action/Link.tsx'
@@ -43,7 +43,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
   const settled = useSettled(typed)
   const look = lookOf(settled)
   const other = kind === 'email' ? 'phone' : 'email'
-  const { query } = partnerVisit(useLocation().search)
+  const { query } = readPartnerQuery(useLocation().search)
 
   const onTake = (text: string) => {
     form.setText('username', text)
@@ -128,7 +128,7 @@ export function SharedBox() {
 }
 
 /** A link back to the app that has sent the person here, if its host is one of the provider's own or allowed. */
-export function BackToApp({ request, platform }: PartnerVisit) {
+export function BackToApp({ request, platform }: PartnerQuery) {
   const { t } = useTranslation()
   const { hosts } = useSites()
   const origin = externalOrigin(request?.redirect_uri, hosts)

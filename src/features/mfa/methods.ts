@@ -2,7 +2,7 @@ import { fetchMethods } from './api.ts'
 import { isSetUpMethod, missingMethod } from '#domain/security/mfa.ts'
 import { createAppThunk } from '#core/store/thunk.ts'
 import type { RootState } from '#core/store/slices.ts'
-import { methodsLoaded } from './mfa.ts'
+import { methodsLoaded } from './mfaSlice.ts'
 
 export const selectMethods = ({ mfa: { methods } }: RootState) => methods
 

@@ -1,6 +1,6 @@
 import { codeWait } from './codes/code.ts'
 import type { Countdown } from '#auth/storage.ts'
-import { countdownStarted } from './mfa.ts'
+import { countdownStarted } from './mfaSlice.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import type { RootState } from '#core/store/slices.ts'
 

@@ -2,7 +2,7 @@
 import { signIn } from '#features/login/login.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
-import { selectSession } from '#auth/auth.ts'
+import { selectSession } from '#auth/authSlice.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { cardOf, credentialsOf } from '#testing/personas.ts'
 import { failing, replying } from '#testing/replies.ts'
@@ -11,7 +11,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { selectResume, selectSetUpFor, selectStepUp } from './mfa.ts'
+import { selectResume, selectSetUpFor, selectStepUp } from './mfaSlice.ts'
 import { answerStepUp, askStepUp, requireGrant, resendStepUp, type Wanted } from './stepUp.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -5,9 +5,9 @@ import { isSetUpMethod } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { orElse } from '#core/store/boundClient.ts'
 import { hasStatus } from '#core/store/failures.ts'
-import { createAppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
-import { selectIsMfaMandatory } from '#auth/person/user.ts'
-import { selectIsSignedIn, selectToken } from '#auth/auth.ts'
+import { createAppThunk, createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
+import { selectIsMfaMandatory } from '#auth/person/userSlice.ts'
+import { selectIsSignedIn, selectToken } from '#auth/authSlice.ts'
 import { revokeUnused } from '#auth/followScope.ts'
 import { followCookie, renewToken } from '#auth/session.ts'
 import { isFresh, isGranted, suffices } from './grants.ts'
@@ -23,14 +23,14 @@ import {
   stepUpAnswered,
   stepUpAsked,
   stepUpGranted,
-} from './mfa.ts'
+} from './mfaSlice.ts'
 import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */
 export type Wanted = { isSingle: boolean; resume: Resume }
 
 /** Asks the server for a step-up: it sends a code, which is entered at `/mfa`. */
-async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, storage }: Tools) {
+async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, storage }: ThunkApi) {
   const { method, payload } = await requestSudo(client)({ isSingle })
   const token = selectToken(getState())
   if (!token) throw new Refusal(null)
@@ -73,7 +73,7 @@ export const resendStepUp = createWriteThunk(
   { failures: resendFailure, isOfPage: true },
 )
 
-async function methodsOf({ dispatch, getState }: Tools<Reader>) {
+async function methodsOf({ dispatch, getState }: ThunkApi<Reader>) {
   if (!selectMethods(getState())) await dispatch(loadMethods())
   return selectMethods(getState())
 }
@@ -115,7 +115,7 @@ export const requireGrant = createWriteThunk(
 export async function withGrant<Value>(
   write: () => Promise<Value>,
   wanted: Wanted,
-  tools: Tools,
+  tools: ThunkApi,
   isAwaited: () => boolean = tools.isHere,
 ): Promise<Value | 'stepUp'> {
   try {
@@ -136,7 +136,7 @@ const mayBeUsed = (error: unknown) =>
  * Sends the code of the step-up; a token that it brings replaces that of the session.
  * @returns whether it is known that there is a grant: the code had brought it already
  */
-async function answer(code: string, { payload, isSingle }: StepUp, { client, dispatch }: Tools) {
+async function answer(code: string, { payload, isSingle }: StepUp, { client, dispatch }: ThunkApi) {
   const sending = answerSudo(client)({ payload, code, isTrustedDevice: false })
   const reply = await sending.catch(async (error: unknown) => {
     if (mayBeUsed(error) && (await isGranted(client, isSingle))) return null

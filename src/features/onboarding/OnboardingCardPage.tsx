@@ -1,6 +1,6 @@
 import { CardForm } from '#ui/form/CardForm.tsx'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { openWithCard } from './start.ts'
 import { useTranslation } from 'react-i18next'
 import { Step, useGoOn } from './StepsPanel.tsx'
@@ -8,7 +8,7 @@ import { Step, useGoOn } from './StepsPanel.tsx'
 /** `/onboarding/card`: the number of a card that has no account yet. */
 export function OnboardingCardPage() {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goOn = useGoOn()
   return (
     <Step

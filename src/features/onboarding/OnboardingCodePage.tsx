@@ -1,11 +1,11 @@
-import { selectLoginPath } from '#auth/attempt.ts'
+import { selectLoginPath } from '#auth/loginSlice.ts'
 import { FieldForm } from '#ui/form/FieldForm.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { invitationCode, openWithCode } from './start.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
 import { type Failure, textOf } from '#domain/text/wording.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectInvitation } from './onboarding.ts'
+import { selectInvitation } from './onboardingSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -19,7 +19,7 @@ const check = (text: string): FieldIssue | null => (invitationCode(text) ? null 
 export function OnboardingCodePage() {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goOn = useGoOn()
   // Read once, because the code of the link is cleared when another page is reached.
   const [invitation] = useState(useAppSelector(selectInvitation))

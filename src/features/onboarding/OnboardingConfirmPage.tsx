@@ -1,9 +1,9 @@
 import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
-import { useCodeFlow } from '#features/mfa/codes/useCodeFlow.ts'
+import { useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
 import { mfaMethods } from '#domain/security/mfa.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { confirmContact, verifyContact } from './account.ts'
-import type { OnboardingDraft } from './onboarding.ts'
+import type { OnboardingDraft } from './onboardingSlice.ts'
 import { useTranslation } from 'react-i18next'
 import { onboardingSteps } from './steps.ts'
 import { SkipLink, Step, useGoOn } from './StepsPanel.tsx'
@@ -20,7 +20,7 @@ function Confirm({ pending }: { pending: NonNullable<OnboardingDraft['pending']>
   const goOn = useGoOn()
   const { method, target } = pending
   const kind = mfaMethods[method].contact
-  const form = useCodeFlow({
+  const form = useCodeForm({
     challenge: pending,
     confirm: confirmContact,
     resend: () => verifyContact({ method, target, isAgain: true }),

@@ -3,7 +3,7 @@ import { PhoneField } from '#ui/contact/PhoneField.tsx'
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
 import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import type { CountryCode } from '#domain/locale/countries.ts'
 import { bare } from '#domain/text/fieldIssue.ts'
 import { emailIssue, emailText } from '#domain/contact/email.ts'
@@ -17,10 +17,10 @@ import { loginPaths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
-import { selectVariant, selectLanguage } from '#core/store/visit.ts'
-import { usernameTyped } from '#auth/attempt.ts'
+import { selectVariant, selectLanguage } from '#core/store/visitSlice.ts'
+import { usernameTyped } from '#auth/loginSlice.ts'
 import { saveAnswers } from './account.ts'
-import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from './onboarding.ts'
+import { noAnswers, onboardingChanged, type OnboardingDraft, selectDraft } from './onboardingSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
@@ -114,7 +114,7 @@ function useAnswers() {
   const { t } = useTranslation()
   const words = useWords()
   const dispatch = useAppDispatch()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goOn = useGoOn()
   const variant = useAppSelector(selectVariant)
   const language = useAppSelector(selectLanguage)
@@ -128,7 +128,7 @@ function useAnswers() {
       phone: nationalText(answers.phone),
     }),
     ...rulesOf(country, today),
-    recheckOn: country,
+    revalidateOn: country,
   })
   const { errors } = form.formState
   const isKnown = (name: Field) => isTaken(bodyCodeIn(errors[name]?.message))

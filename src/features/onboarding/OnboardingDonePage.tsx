@@ -1,10 +1,10 @@
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { usernameTyped } from '#auth/attempt.ts'
-import { selectDraft } from './onboarding.ts'
+import { usernameTyped } from '#auth/loginSlice.ts'
+import { selectDraft } from './onboardingSlice.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
@@ -20,7 +20,7 @@ export function OnboardingDonePage() {
   const outcome = draft?.outcome ?? 'code'
   const email = draft?.answers.email ?? ''
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="card" isWarning={outcome === 'cardFailed'} />}
       title={t('onboarding.confirmation.title')}
       lead={t(`onboarding.confirmation.${outcome}`)}
@@ -30,7 +30,7 @@ export function OnboardingDonePage() {
           <li>
             <strong>{t('login.submit')}</strong>
             <span className="quiet">
-              {t('onboarding.confirmation.next', { email: foreignText(email, 254) })}
+              {t('onboarding.confirmation.next', { email: displayText(email, 254) })}
             </span>
           </li>
         ) : null}
@@ -48,6 +48,6 @@ export function OnboardingDonePage() {
       <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectLoginPath } from '#auth/attempt.ts'
+import { selectLoginPath } from '#auth/loginSlice.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
@@ -12,7 +12,7 @@ export function OnboardingExistingCardPage() {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
   return (
-    <StepPage
+    <CenteredPage
       title={t('onboarding.existing.title')}
       lead={t('onboarding.existing.lead')}
       ways={
@@ -24,6 +24,6 @@ export function OnboardingExistingCardPage() {
       }
     >
       <ButtonLink to={loginPath}>{t('login.submit')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

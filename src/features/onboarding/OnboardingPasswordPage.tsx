@@ -1,10 +1,10 @@
-import { selectLoginPath } from '#auth/attempt.ts'
+import { selectLoginPath } from '#auth/loginSlice.ts'
 import { PasswordSetup } from '#features/password/PasswordSetup.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { ownWordsOf } from '#features/password/password.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { finishOnboarding } from './account.ts'
-import { selectDraft } from './onboarding.ts'
+import { selectDraft } from './onboardingSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { useTranslation } from 'react-i18next'
 import { Step, useGoOn } from './StepsPanel.tsx'
@@ -13,7 +13,7 @@ import { Step, useGoOn } from './StepsPanel.tsx'
 export function OnboardingPasswordPage() {
   const { t } = useTranslation()
   const loginPath = useAppSelector(selectLoginPath)
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goOn = useGoOn()
   const account = useAppSelector(selectDraft)?.account
   const email = account?.email ?? ''

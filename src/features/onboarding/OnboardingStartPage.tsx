@@ -1,8 +1,8 @@
 import { isEntry, isStep, onboardingSteps } from './steps.ts'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { usernameTyped, selectLoginPath } from '#auth/attempt.ts'
-import { type OnboardingDraft, selectDraft, selectRefusal } from './onboarding.ts'
+import { usernameTyped, selectLoginPath } from '#auth/loginSlice.ts'
+import { type OnboardingDraft, selectDraft, selectRefusal } from './onboardingSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { ButtonLink } from '#ui/action/Button.tsx'
@@ -25,7 +25,7 @@ export function OnboardingStartPage() {
   const refusal = useAppSelector(selectRefusal)
   const draft = useAppSelector(selectDraft)
   return (
-    <StepPage title={t('onboarding.start.title')} lead={t('onboarding.start.lead')}>
+    <CenteredPage title={t('onboarding.start.title')} lead={t('onboarding.start.lead')}>
       {draft?.outcome ? (
         <Banner
           tone={draft.outcome === 'cardFailed' ? 'info' : 'success'}
@@ -66,6 +66,6 @@ export function OnboardingStartPage() {
       <p>
         {t('onboarding.start.account')} <Link to={loginPath}>{t('login.submit')}</Link>
       </p>
-    </StepPage>
+    </CenteredPage>
   )
 }

@@ -1,7 +1,7 @@
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { onboardingDropped, selectDraft } from './onboarding.ts'
+import { onboardingDropped, selectDraft } from './onboardingSlice.ts'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
@@ -30,7 +30,7 @@ export function OnboardingWelcomePage() {
       name="welcome"
       title={
         firstname
-          ? t('onboarding.welcome.title', { firstname: foreignText(firstname) })
+          ? t('onboarding.welcome.title', { firstname: displayText(firstname) })
           : t('onboarding.welcome.titleNobody')
       }
       lead={t(`onboarding.welcome.${draft?.origin ?? 'card'}`)}
@@ -45,7 +45,7 @@ export function OnboardingWelcomePage() {
           <ul>
             <ListRow
               icon={<Monogram name={company} id={company} />}
-              title={t('onboarding.welcome.company', { company: foreignText(company) })}
+              title={t('onboarding.welcome.company', { company: displayText(company) })}
             />
           </ul>
         </Card>

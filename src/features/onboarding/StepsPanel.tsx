@@ -1,15 +1,15 @@
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { verifyContact } from './account.ts'
 import { numbered, stepAfter, stepBefore, stepOf, stepsDone } from './stepNumbers.ts'
 import { onboardingSteps, type StepName } from './steps.ts'
-import { onboardingChanged, selectDraft } from './onboarding.ts'
+import { onboardingChanged, selectDraft } from './onboardingSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { FlowArt } from '#ui/art/FlowArt.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export function StepsPanel() {
 }
 
 export function useGoOn() {
-  const { go } = useFlow()
+  const { go } = useThunk()
   return (next: StepName, options?: { replace: true }) => go(onboardingSteps[next].path, options)
 }
 
@@ -56,7 +56,7 @@ export function useGoOn() {
  */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goOn = useGoOn()
   const { needs } = onboardingSteps[mfaMethods[method].contact]
   const draft = useAppSelector(selectDraft)
@@ -72,7 +72,7 @@ export function useContact(method: ContactMethod) {
   return { initial, onSubmit, onEdit, sendsAtOnce }
 }
 
-interface StepPageOwn extends Omit<ComponentProps<typeof StepPage>, 'step'> {
+interface StepPageOwn extends Omit<ComponentProps<typeof CenteredPage>, 'step'> {
   /** The step whose number the page says. */
   name: StepName
   /** Offers the way back to the step before. */
@@ -89,7 +89,7 @@ export function Step({ name, hasBack, ways, ...page }: StepPageOwn) {
       {ways}
     </>
   )
-  return <StepPage step={stepOf(name)} ways={(back ?? ways) ? links : null} {...page} />
+  return <CenteredPage step={stepOf(name)} ways={(back ?? ways) ? links : null} {...page} />
 }
 
 /** Leaves a step for later. */

@@ -20,7 +20,13 @@ import { codeFailure, takenIn } from '#features/mfa/codes/codeFailures.ts'
 import { restartCountdown } from '#features/mfa/resend.ts'
 import { createStepThunk } from './nextStep.ts'
 import { stepAfter } from './stepNumbers.ts'
-import { newDraft, noAnswers, type OnboardingDraft, onboardingRefused, selectDraft } from './onboarding.ts'
+import {
+  newDraft,
+  noAnswers,
+  type OnboardingDraft,
+  onboardingRefused,
+  selectDraft,
+} from './onboardingSlice.ts'
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)

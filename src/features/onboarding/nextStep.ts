@@ -2,8 +2,8 @@ import { HttpError } from '#core/wire/errors.ts'
 import type { StepName } from './steps.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
-import { type AppThunk, createWriteThunk, Refusal, type Tools } from '#core/store/thunk.ts'
-import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboarding.ts'
+import { type AppThunk, createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
+import { type OnboardingDraft, onboardingRefused, selectDraft, stepTaken } from './onboardingSlice.ts'
 
 /** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
 const beginAgain =
@@ -21,7 +21,7 @@ const isOver = (error: unknown) => error instanceof HttpError && [401, 403, 404,
 type Begun = OnboardingDraft & { token: string }
 
 /** What a step works with. `take` changes the draft, unless another onboarding has begun meanwhile. */
-type StepTools = Tools & { draft: Begun; take: (change: Partial<OnboardingDraft>) => void }
+type StepTools = ThunkApi & { draft: Begun; take: (change: Partial<OnboardingDraft>) => void }
 
 type Options<Arg> = {
   failures: (error: unknown, arg: Arg, draft: Begun) => Failure

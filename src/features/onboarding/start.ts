@@ -3,18 +3,18 @@ import { isWholeCode } from '#domain/address/linkCode.ts'
 import { bodyCodes, type Failure } from '#domain/text/wording.ts'
 import { commonFailures, failureOf, hasStatus } from '#core/store/failures.ts'
 import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
-import { type AppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
+import { type AppThunk, createWriteThunk, type ThunkApi } from '#core/store/thunk.ts'
 import type { StepName } from './steps.ts'
 import { bare } from '#domain/text/fieldIssue.ts'
 import { codeIn } from '#domain/address/linkCode.ts'
-import { composed } from '#domain/text/readable.ts'
+import { composedPart } from '#domain/text/readable.ts'
 import {
   noAnswers,
   onboardingChanged,
   type OnboardingDraft,
   onboardingDropped,
   selectDraft,
-} from './onboarding.ts'
+} from './onboardingSlice.ts'
 
 /** The start of an onboarding: by card or invitation code, its number or code, and what the server knows of it. */
 type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Accepted }
@@ -23,7 +23,7 @@ type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Acce
  * Opens the onboarding. The answers of the former draft are kept only for the same card or invitation, so that nobody
  * else sees them.
  */
-function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: Tools): StepName {
+function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: ThunkApi): StepName {
   const { token, firstname, lastname, email, company } = accepted
   const last = selectDraft(getState())
   const holder = { firstname: firstname ?? '', company: company ?? '' }
@@ -71,7 +71,7 @@ const label = /^(?:.*:\s|(?:code|invitation|invitatie|uitnodiging|uitnodigingsco
 
 /** An invitation code out of the text in which it came: its link, a label before it, quotes, punctuation around it. */
 export function invitationCode(text: string): string {
-  const plain = bare(composed(text)).replace(/\p{Pd}/gu, '-')
+  const plain = bare(composedPart(text)).replace(/\p{Pd}/gu, '-')
   const [, linked] = link.exec(plain) ?? []
   if (linked !== undefined) return codeIn(linked) ?? plain
   const code = plain.replace(label, '').replace(/^[\s"'“”„«»‘’<>([{#]+|[\s"'“”„«»‘’<>)\]}.,;:!]+$/gu, '')

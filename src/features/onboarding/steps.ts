@@ -1,5 +1,5 @@
 import { paths } from '#core/paths.ts'
-import type { OnboardingDraft } from './onboarding.ts'
+import type { OnboardingDraft } from './onboardingSlice.ts'
 
 /**
  * A step of the onboarding. `from`: the steps that it is entered from; the start is entered from anywhere. `needs`: how far

@@ -1,13 +1,13 @@
 import { useWords } from '#ui/hooks/useWords.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useDelayed } from '#ui/hooks/waiting.ts'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { refusalUrl } from './partnerTarget.ts'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { longestWords, type Failure } from '#domain/text/wording.ts'
 import { type AllowedUrl, externalHost } from '#domain/address/redirect.ts'
 import { leave } from '#core/leave.ts'
@@ -41,10 +41,10 @@ export function ApprovePage() {
 /** Asks the server about the request when the page opens, and leaves for the address that comes of it. */
 function Authorisation({ search }: { search: string }) {
   const dispatch = useAppDispatch()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const decision = useAppSelector(selectDecision)
   const { hosts: ownHosts } = useSites()
-  const [visit] = useState(() => partnerVisit(search))
+  const [visit] = useState(() => readPartnerQuery(search))
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -74,13 +74,13 @@ function Waiting({ target }: { target: AllowedUrl | null }) {
   const { t } = useTranslation()
   const isLong = useDelayed(true)
   return (
-    <StepPage
+    <CenteredPage
       title={target === null ? t('approve.asking') : t('approve.leaving', { host: externalHost(target) })}
       lead={t('approve.waiting')}
       ways={target === null ? null : <ExternalLink href={target}>{t('action.continue')}</ExternalLink>}
     >
       {isLong ? <Loader label={t('page.loading')} /> : null}
-    </StepPage>
+    </CenteredPage>
   )
 }
 
@@ -88,10 +88,10 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
   const { t } = useTranslation()
   const words = useWords()
   return (
-    <StepPage title={t('approve.failed')} ways={<Link to={paths.home}>{t('approve.account')}</Link>}>
+    <CenteredPage title={t('approve.failed')} ways={<Link to={paths.home}>{t('approve.account')}</Link>}>
       <Banner tone="danger">{words(failure)}</Banner>
       <Button onClick={onRetry}>{t('error.retry')}</Button>
-    </StepPage>
+    </CenteredPage>
   )
 }
 
@@ -99,7 +99,7 @@ function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void })
 function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
   const { t } = useTranslation()
   return (
-    <StepPage
+    <CenteredPage
       title={t('approve.invalid.title')}
       lead={t('approve.invalid.help')}
       ways={<HelpLink topic="contact">{t('error.help')}</HelpLink>}
@@ -111,10 +111,10 @@ function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
           <code>{`${parameter} ${rule}`}</code>
         </p>
         <p>
-          {t(`approve.invalid.rules.${rule}`)} {foreignText(words ?? '', longestWords)}
+          {t(`approve.invalid.rules.${rule}`)} {displayText(words ?? '', longestWords)}
         </p>
       </Fold>
-    </StepPage>
+    </CenteredPage>
   )
 }
 
@@ -131,7 +131,7 @@ function Refused({ request, asked: { partner, issuer }, isGiven }: RefusedProps)
   const back = refusalUrl(request, issuer)
   const name = partnerName(partner.name, request)
   return (
-    <StepPage
+    <CenteredPage
       title={t('approve.refused.title')}
       lead={t('approve.refused.text')}
       ways={
@@ -146,6 +146,6 @@ function Refused({ request, asked: { partner, issuer }, isGiven }: RefusedProps)
         </Banner>
       )}
       <ButtonLink to={paths.home}>{t('approve.account')}</ButtonLink>
-    </StepPage>
+    </CenteredPage>
   )
 }

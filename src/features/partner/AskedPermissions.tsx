@@ -1,7 +1,7 @@
 import { phoneText } from '#domain/contact/phoneText.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Fold } from '#ui/data/Fold.tsx'
@@ -78,10 +78,10 @@ function Today() {
   const items = [
     {
       label: t('approve.today.name'),
-      value: foreignText([firstname, lastname].filter(Boolean).join(' '), 200),
+      value: displayText([firstname, lastname].filter(Boolean).join(' '), 200),
     },
-    { label: t('login.email'), value: foreignText(email ?? '', 254) },
-    { label: t('login.phone'), value: foreignText(phoneText(phone ?? '')) },
+    { label: t('login.email'), value: displayText(email ?? '', 254) },
+    { label: t('login.phone'), value: displayText(phoneText(phone ?? '')) },
   ].filter(({ value }) => value !== '')
   if (items.length === 0) return null
   return (

@@ -1,12 +1,12 @@
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
+import { displayText } from '#domain/text/displayText.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { externalHost } from '#domain/address/redirect.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { type AskedConsent, type PartnerRequest, refuseAccess } from './partner.ts'
 import { signOut } from '#auth/session.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Mark } from '#ui/art/Logo.tsx'
@@ -16,7 +16,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { partnerVisit } from '#domain/partner/partnerVisit.ts'
+import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { AskedPermissions, sorted } from './AskedPermissions.tsx'
 import styles from './partner.module.css'
@@ -33,7 +33,7 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
-  const { isBusy, send, act, banner } = useFlow()
+  const { isBusy, send, act, banner } = useThunk()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
   const host = externalHost(request.redirect_uri)
@@ -53,7 +53,7 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
   }
 
   return (
-    <StepPage
+    <CenteredPage
       icon={<Pair partner={partner} id={request.client_id} />}
       title={t(isMore ? 'approve.titleMore' : 'approve.title', { partner })}
       lead={
@@ -85,12 +85,12 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
       </Stack>
       <p className={`quiet ${styles.person}`}>
         {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
-        {person ? <span>{t('approve.signedInAs', { name: foreignText(person, 254) })}</span> : null}
+        {person ? <span>{t('approve.signedInAs', { name: displayText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={onSwitch}>
           {t('session.sheet.other')}
         </Button>
       </p>
-    </StepPage>
+    </CenteredPage>
   )
 }
 
@@ -98,7 +98,7 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
 function OtherAccount({ partner, onSwitch }: { partner: string; onSwitch: () => void }) {
   const { t } = useTranslation()
   const { email, phone, secondary_email, secondary_phone } = useAppSelector(selectProfile) ?? {}
-  const { hint } = partnerVisit(useLocation().search)
+  const { hint } = readPartnerQuery(useLocation().search)
   const own = [email, phone, secondary_email, secondary_phone].flatMap((one) => one?.toLowerCase() ?? [])
   if (!hint || own.length === 0 || own.includes(hint.toLowerCase())) return null
   return (
@@ -110,7 +110,7 @@ function OtherAccount({ partner, onSwitch }: { partner: string; onSwitch: () => 
         </Button>
       }
     >
-      {t('approve.hinted', { partner, hint: foreignText(hint, 254) })}
+      {t('approve.hinted', { partner, hint: displayText(hint, 254) })}
     </Banner>
   )
 }
@@ -159,7 +159,7 @@ function useFirstLook(): (press: MouseEvent) => boolean {
 
 /** The name of a partner, ready to be shown; its host when the name has no visible characters. */
 export const partnerName = (name: string | null, { redirect_uri }: PartnerRequest): string =>
-  foreignText(name ?? '') || (externalHost(redirect_uri) ?? '')
+  displayText(name ?? '') || (externalHost(redirect_uri) ?? '')
 
 /**
  * The partner that the address of `/partner` names. Anybody can write a link to it, so the name is empty without the
@@ -168,5 +168,5 @@ export const partnerName = (name: string | null, { redirect_uri }: PartnerReques
 export function partnerIn(query: URLSearchParams) {
   const [address, ...others] = query.getAll('redirect_uri')
   const host = others.length > 0 ? null : externalHost(address)
-  return { name: host ? foreignText(query.get('name') ?? '') : '', host, id: query.get('client_id') ?? '' }
+  return { name: host ? displayText(query.get('name') ?? '') : '', host, id: query.get('client_id') ?? '' }
 }

@@ -1,6 +1,6 @@
 import { useSites } from '#ui/hooks/useSites.ts'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { isClientId } from '#domain/partner/partnerVisit.ts'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { isClientId } from '#domain/partner/partnerQuery.ts'
 import { PairArt } from '#ui/art/PairArt.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
@@ -31,7 +31,7 @@ export function PartnerPage() {
   const [query] = useSearchParams()
   const { name, host, id } = partnerIn(query)
   return (
-    <StepPage
+    <CenteredPage
       title={name && host ? t('partner.title', { name, host }) : t('partner.titleNameless')}
       lead={t('partner.lead')}
     >
@@ -52,7 +52,7 @@ export function PartnerPage() {
         </ul>
       </Card>
       {isClientId(id) ? <p className="quiet">{t('partner.reference', { id })}</p> : null}
-    </StepPage>
+    </CenteredPage>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '#domain/partner/partnerVisit.ts'
+import type { PartnerRequest } from '#domain/partner/partnerQuery.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { list, pathId, shownList } from '#core/wire/lists.ts'

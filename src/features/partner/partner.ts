@@ -1,6 +1,6 @@
 import { approve, type AskedConsent, authorize } from './api.ts'
 import { ChallengeError, HttpError } from '#core/wire/errors.ts'
-import type { PartnerRequest, PartnerVisit, RequestFault } from '#domain/partner/partnerVisit.ts'
+import type { PartnerRequest, PartnerQuery, RequestFault } from '#domain/partner/partnerQuery.ts'
 import { targetOf } from './partnerTarget.ts'
 import type { AllowedUrl } from '#domain/address/redirect.ts'
 import type { Failure } from '#domain/text/wording.ts'
@@ -55,7 +55,7 @@ const isOfPartner = (error: unknown) =>
 export const askAccess = createAppThunk(
   'partner/ask',
   async (
-    { visit, ownHosts }: { visit: PartnerVisit; ownHosts: readonly string[] },
+    { visit, ownHosts }: { visit: PartnerQuery; ownHosts: readonly string[] },
     { client, dispatch },
   ): Promise<Decision> => {
     dispatch(acceptAccess.overtake)

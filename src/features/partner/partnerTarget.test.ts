@@ -1,7 +1,7 @@
 // Shows: partner-17, partner-32.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PartnerRequest } from '#domain/partner/partnerVisit.ts'
+import type { PartnerRequest } from '#domain/partner/partnerQuery.ts'
 import { refusalUrl, targetOf } from './partnerTarget.ts'
 
 describe('the target of an authorisation', () => {

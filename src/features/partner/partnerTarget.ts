@@ -1,4 +1,4 @@
-import type { PartnerRequest } from '#domain/partner/partnerVisit.ts'
+import type { PartnerRequest } from '#domain/partner/partnerQuery.ts'
 import { type AllowedUrl, externalHost, externalUrl } from '#domain/address/redirect.ts'
 
 const hostsOf = ({ redirect_uri }: PartnerRequest) =>

@@ -10,7 +10,7 @@ import { Progress } from '#ui/status/Progress.tsx'
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#features/mfa/codes/CodeField.tsx'
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { isSavingData } from '#ui/hooks/waiting.ts'
 import { PasswordInput } from '#ui/form/PasswordInput.tsx'
 import styles from './PasswordSetup.module.css'
@@ -106,7 +106,7 @@ const loadEstimate = () => import('./strength.ts')
 export function PasswordStrength({ password, words }: { password: string; words: readonly string[] }) {
   const { t } = useTranslation()
   const typed = useDeferredValue(password)
-  const { piece } = usePiece(password ? loadEstimate : null, true)
+  const { piece } = useLazyModule(password ? loadEstimate : null, true)
   const strength = piece && typed ? piece.strengthOf(typed, [...words, t('platform.default')]) : null
   return (
     <Progress

@@ -1,14 +1,14 @@
 import { LogOutButton } from '#auth/LogOutButton.tsx'
 import { PasswordSetup } from './PasswordSetup.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { ownWordsOf } from './password.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { askStepUp } from '#features/mfa/stepUp.ts'
-import { selectProfile } from '#auth/person/user.ts'
-import { selectSession } from '#auth/auth.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
+import { selectSession } from '#auth/authSlice.ts'
 import { openAfterReplacement, replaceWeakPassword } from './weakPassword.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
@@ -26,10 +26,10 @@ const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
 function VerifyStep() {
   const { t } = useTranslation()
-  const { isBusy, act, banner, go } = useFlow()
+  const { isBusy, act, banner, go } = useThunk()
   const onVerify = () => act(askStepUp(wanted), () => go(paths.mfaStepUp))
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="key" isWarning />}
       title={t('weakPassword.title')}
       lead={t('weakPassword.lead')}
@@ -39,14 +39,14 @@ function VerifyStep() {
       <Button isBusy={isBusy} onClick={() => void onVerify()}>
         {t('weakPassword.verify')}
       </Button>
-    </StepPage>
+    </CenteredPage>
   )
 }
 
 /** Replaces the password. Once the account is open the guard leads on. */
 function ReplaceStep() {
   const { t } = useTranslation()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   const session = useAppSelector(selectSession)
   const profile = useAppSelector(selectProfile)
   const username = (session.kind === 'weak' ? session.username : null) ?? profile?.email ?? null
@@ -59,24 +59,28 @@ function ReplaceStep() {
     })
   if (isSaved) return <Saved />
   return (
-    <StepPage title={t('weakPassword.title')} lead={t('weakPassword.verifiedLead')} ways={<LogOutButton />}>
+    <CenteredPage
+      title={t('weakPassword.title')}
+      lead={t('weakPassword.verifiedLead')}
+      ways={<LogOutButton />}
+    >
       <PasswordSetup
         ownWords={ownWordsOf({ ...profile, username })}
         username={username}
         submitLabel={t('weakPassword.save')}
         onSubmit={onSubmit}
       />
-    </StepPage>
+    </CenteredPage>
   )
 }
 
 /** The password is saved, but opening the account has failed: only that is tried again, without the password. */
 function Saved() {
   const { t } = useTranslation()
-  const { isBusy, act, banner } = useFlow()
+  const { isBusy, act, banner } = useThunk()
   useTitleFocus()
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="key" />}
       title={t('forgotPassword.confirmed.title')}
       lead={t('weakPassword.saved')}
@@ -86,6 +90,6 @@ function Saved() {
       <Button isBusy={isBusy} onClick={() => void act(openAfterReplacement())}>
         {t('error.retry')}
       </Button>
-    </StepPage>
+    </CenteredPage>
   )
 }

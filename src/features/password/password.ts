@@ -1,5 +1,5 @@
 import { maxPassword } from '#domain/text/fieldIssue.ts'
-import { readable } from '#domain/text/readable.ts'
+import { readablePart } from '#domain/text/readable.ts'
 
 /** The policy for new passwords; the checker, the hint and the `passwordrules` attribute use it. */
 export const passwordPolicy = {
@@ -31,7 +31,7 @@ const lengthOf = (text: string) => Array.from(text).length
 
 // Without case and accents. Combining marks are removed last: some appear only in the lower-case form.
 const folded = (text: string) =>
-  readable(text).normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
+  readablePart(text).normalize('NFKD').toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
 // Of three letters or more, in the names of the countries around; they say nothing about a person.
 const particles = new Set(
@@ -64,7 +64,7 @@ const isIn = (text: string, word: string) =>
  * person is not known, the rule about them is left out.
  */
 export function passwordRules(password: string, ownWords: readonly string[]): PasswordRule[] {
-  const typed = readable(password)
+  const typed = readablePart(password)
   const text = folded(typed)
   const rules: PasswordRule[] = [
     { id: 'length', isMet: lengthOf(typed) >= min },

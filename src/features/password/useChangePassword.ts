@@ -1,4 +1,4 @@
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
 import { findTwoStep } from '#features/mfa/methods.ts'
@@ -14,7 +14,7 @@ export const isAskedFor = 'asked'
  */
 export function useChangePassword() {
   const dispatch = useAppDispatch()
-  const { run, go, send, ...state } = useFlow()
+  const { run, go, send, ...state } = useThunk()
   const { pathname } = useLocation()
   const change = async () => {
     const found = await dispatch(findTwoStep())

@@ -5,7 +5,7 @@ import { passwordFailure, passwordRefused } from '#core/store/refusals.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import { openSession } from '#auth/openSession.ts'
 import { withGrant } from '#features/mfa/stepUp.ts'
-import { selectSession, selectSimilarAccount } from '#auth/auth.ts'
+import { selectSession, selectSimilarAccount } from '#auth/authSlice.ts'
 
 /** Completes the login that a weak password has interrupted, once a new password is saved. */
 export const openAfterReplacement = createAppThunk('weak/open', async (_: void, tools) => {

@@ -2,7 +2,7 @@
 import { region } from '#testing/form.ts'
 import { ago, day, device, history, minute, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
-import { loadDevices } from '#features/devices/devices.ts'
+import { loadDevices } from '#features/devices/devicesSlice.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 

@@ -1,12 +1,12 @@
 import { PageOutline } from '#ui/page/PageOutline.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { Piece } from '#ui/page/Pending.tsx'
-import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
+import { useFetchWhenIdle } from '#ui/hooks/useLazyModule.ts'
 import { useDelayed } from '#ui/hooks/waiting.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import { resumed } from '#features/mfa/mfa.ts'
+import { resumed } from '#features/mfa/mfaSlice.ts'
 import { hasGrant } from '#features/mfa/grants.ts'
 import { askStepUp } from '#features/mfa/stepUp.ts'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
@@ -34,7 +34,7 @@ export function PasswordPage() {
   const isWaiting = useDelayed(isGranted === null)
   useFetchWhenIdle(loadForm)
   const { state } = useLocation()
-  const { go } = useFlow()
+  const { go } = useThunk()
   useEffect(() => {
     dispatch(resumed())
     void dispatch(hasGrant(wanted.isSingle)).then((asked) => asked.ok && setIsGranted(asked.value))
@@ -70,7 +70,7 @@ export function PasswordPage() {
 
 function Cancel() {
   const { t } = useTranslation()
-  const { go } = useFlow()
+  const { go } = useThunk()
   return (
     <Button variant="secondary" onClick={() => void go(paths.security)}>
       {t('action.cancel')}
@@ -84,7 +84,7 @@ function Cancel() {
  */
 function Verify() {
   const { t } = useTranslation()
-  const { isBusy, act, banner, go } = useFlow()
+  const { isBusy, act, banner, go } = useThunk()
   const { state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
   const onVerify = (options: NavigateOptions) => act(askStepUp(wanted), () => go(paths.mfaStepUp, options))

@@ -1,12 +1,12 @@
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import type { Session } from '#features/devices/deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { incidentBegun, incidentClosed } from '#features/devices/devices.ts'
+import { incidentBegun, incidentClosed } from '#features/devices/devicesSlice.ts'
 import { recordStep } from './recordStep.ts'
 import { revokeDevice } from '#features/devices/revokeDevice.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -100,7 +100,7 @@ interface LogOutFirstProps {
 
 function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const tag = useAppSelector(selectTag)
   const onConfirm = () => run(revokeDevice({ ids: [session.id], what: 'disowned', name }), onDone)
   return (

@@ -5,8 +5,8 @@ import { passwordFailure } from '#core/store/refusals.ts'
 import { createWriteThunk } from '#core/store/thunk.ts'
 import { type Wanted, withGrant } from '#features/mfa/stepUp.ts'
 import { changeProfile } from '#auth/person/refreshUser.ts'
-import { detached, selectToken } from '#auth/auth.ts'
-import { logOutOffered } from '#features/checkUp/checkUp.ts'
+import { detached, selectToken } from '#auth/authSlice.ts'
+import { logOutOffered } from '#features/checkUp/checkUpSlice.ts'
 import { recordStep } from './recordStep.ts'
 
 /** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */

@@ -1,7 +1,7 @@
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import { denied, deniedKey } from '#features/checkUp/checkUp.ts'
-import { selectIncident, type Step, stepDone } from '#features/devices/devices.ts'
+import { loginDenied, deniedLoginKey } from '#features/checkUp/checkUpSlice.ts'
+import { selectIncident, type Step, stepDone } from '#features/devices/devicesSlice.ts'
 import { settledUntil } from '#features/devices/newSessions.ts'
 import { settle } from '#features/devices/questions.ts'
 import { knownPlaces } from '#features/devices/storage.ts'
@@ -17,7 +17,9 @@ export const recordStep =
     if (!incident) return
     dispatch(stepDone({ what, at: new Date().toISOString() }))
     dispatch(settle(incident.session))
-    const [key, now] = [deniedKey(selectProfile(getState())?.id), Date.now()]
+    const [key, now] = [deniedLoginKey(selectProfile(getState())?.id), Date.now()]
     if (key)
-      dispatch(denied({ key, until: knownPlaces.add(key, settledUntil(incident.session.date, now), now) }))
+      dispatch(
+        loginDenied({ key, until: knownPlaces.add(key, settledUntil(incident.session.date, now), now) }),
+      )
   }

@@ -6,7 +6,7 @@ import { at } from '#testing/render.tsx'
 import { answer, calls, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '#core/paths.ts'
-import { loadDevices } from '#features/devices/devices.ts'
+import { loadDevices } from '#features/devices/devicesSlice.ts'
 import { updatePassword } from './changePassword.ts'
 import { describe, expect, it } from 'vitest'
 

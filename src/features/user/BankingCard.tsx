@@ -1,10 +1,10 @@
 import { Piece } from '#ui/page/Pending.tsx'
-import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { useFetchWhenIdle } from '#ui/hooks/useLazyModule.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { ibanEnding, ibanInGroups, maskedIban, plainIban } from './banking/ibanText.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
 import { toastShown } from '#core/store/toasts.ts'
-import type { Profile } from '#auth/person/user.ts'
+import type { Profile } from '#auth/person/userSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -12,7 +12,7 @@ import { Eye, EyeOff } from '#ui/art/icons.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactsCard } from './editing.tsx'
+import { FactsCard } from './EditableCard.tsx'
 import styles from './profile.module.css'
 
 // The chunk of the form has the rules of IBANs.
@@ -65,14 +65,14 @@ function IbanValue({ iban }: { iban: string }) {
   return (
     <div className={styles.ibanValue}>
       {isShown ? (
-        <span className="number">{foreignText(ibanInGroups(iban))}</span>
+        <span className="number">{displayText(ibanInGroups(iban))}</span>
       ) : (
         <span>
           <span aria-hidden className="number">
-            {foreignText(maskedIban(iban))}
+            {displayText(maskedIban(iban))}
           </span>
           <span className="visually-hidden">
-            {t('user.profile.banking.ending', { ending: foreignText(ibanEnding(iban)) })}
+            {t('user.profile.banking.ending', { ending: displayText(ibanEnding(iban)) })}
           </span>
         </span>
       )}

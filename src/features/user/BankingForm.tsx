@@ -1,5 +1,5 @@
 import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { type BankCountry, bankCountries } from './banking/iban.ts'
 import { countryOptions } from '#domain/locale/countryOptions.ts'
 import {
@@ -12,21 +12,21 @@ import {
   type IbanProblem,
 } from './banking/iban.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectTag } from '#core/store/visit.ts'
-import { saveIban } from './saves.ts'
-import type { Profile } from '#auth/person/user.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
+import { saveIban } from './profileThunks.ts'
+import type { Profile } from '#auth/person/userSlice.ts'
 import { Combobox } from '#ui/fields/Combobox.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptNote, SaveOrCancel, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
+import { KeptNote, SaveOrCancel, useDraft, useGoToStepUp, wantedBy } from './EditableCard.tsx'
 import styles from './profile.module.css'
 
 /** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
 export function BankingForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goToStepUp = useGoToStepUp()
   const tag = useAppSelector(selectTag)
   const stored = profile.iban ? compactIban(profile.iban) : ''
@@ -45,7 +45,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
       iban: (text) => ibanProblem(text, countryIn(text)) && { key: 'user.profile.banking.error' },
     },
     cleans: { iban: (text) => grouped(forcedIban(text, country).text) },
-    recheckOn: country,
+    revalidateOn: country,
   })
   const options = useMemo(() => countryOptions(bankCountries, tag), [tag])
   useEffect(() => setFocus('iban'), [setFocus])

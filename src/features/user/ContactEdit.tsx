@@ -1,21 +1,21 @@
 import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
-import { useCodeFlow } from '#features/mfa/codes/useCodeFlow.ts'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { methodOf } from '#domain/security/mfa.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { type ContactChange, contactRequested, editClosed, selectContactChange } from './edits.ts'
-import { confirmContactChange, requestContactChange } from './saves.ts'
-import type { Profile } from '#auth/person/user.ts'
+import { type ContactChange, contactRequested, editClosed, selectContactChange } from './editsSlice.ts'
+import { confirmContactChange, requestContactChange } from './profileThunks.ts'
+import type { Profile } from '#auth/person/userSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptNote, useDraft, useGoToStepUp, wantedBy } from './editing.tsx'
+import { KeptNote, useDraft, useGoToStepUp, wantedBy } from './EditableCard.tsx'
 import styles from './profile.module.css'
 
 const wanted = wantedBy('contact')
@@ -28,7 +28,7 @@ const contacts = [
 export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const goToStepUp = useGoToStepUp()
   const change = useAppSelector(selectContactChange)
   const stored = { email: profile.email ?? '', phone: profile.phone ?? '' }
@@ -83,7 +83,7 @@ function ContactCode({ change }: { change: ContactChange }) {
   const goToStepUp = useGoToStepUp()
   const { kind, value, payload } = change
   const method = methodOf[kind]
-  const form = useCodeFlow({
+  const form = useCodeForm({
     challenge: { method, payload },
     confirm: (code) => confirmContactChange({ code, wanted }),
     resend: () => requestContactChange({ kind, value, wanted, isAgain: true }),

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { watchBack } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
-import { editsDropped, selectIsDirty } from './edits.ts'
+import { editsDropped, selectIsDirty } from './editsSlice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#core/store/hooks.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

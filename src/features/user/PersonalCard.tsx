@@ -1,17 +1,17 @@
 import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
 import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { birthdateCleans } from '#domain/person/birthdate.ts'
 import type { FieldIssue } from '#domain/text/fieldIssue.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { variants } from '#domain/locale/variant.ts'
 import { languageName, languagePrefix, nameIssue, nameText } from '#domain/person/personalData.ts'
 import { longDate, todayHere } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant, selectTag } from '#core/store/visit.ts'
-import { savePersonal } from './saves.ts'
-import type { Profile } from '#auth/person/user.ts'
+import { selectVariant, selectTag } from '#core/store/visitSlice.ts'
+import { savePersonal } from './profileThunks.ts'
+import type { Profile } from '#auth/person/userSlice.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Form } from '#ui/layout/Stack.tsx'
@@ -19,7 +19,7 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactsCard, KeptNote, SaveOrCancel, useDraft } from './editing.tsx'
+import { FactsCard, KeptNote, SaveOrCancel, useDraft } from './EditableCard.tsx'
 import { personalIn } from './storedIn.ts'
 import styles from './profile.module.css'
 
@@ -29,7 +29,7 @@ const genders = ['F', 'M', 'X'] as const
 export function PersonalCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const words = (text: string | null | undefined) => foreignText(text ?? '', 200)
+  const words = (text: string | null | undefined) => displayText(text ?? '', 200)
   const language = languagePrefix(profile.language)
   const known = genders.find((one) => one === profile.gender)
   const birthdate = {
@@ -38,7 +38,7 @@ export function PersonalCard({ profile }: { profile: Profile }) {
   }
   const gender = {
     label: t('user.profile.personal.gender'),
-    value: known ? t(`user.profile.personal.genders.${known}`) : foreignText(profile.gender ?? ''),
+    value: known ? t(`user.profile.personal.genders.${known}`) : displayText(profile.gender ?? ''),
   }
   const genderIfAny = profile.gender ? [gender] : []
   return (
@@ -68,7 +68,7 @@ type FactItems = ComponentProps<typeof Facts>['items']
 
 function usePersonalForm(profile: Profile, today: string) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const stored = personalIn(profile)
   const { draft, onDraft } = useDraft('personal', stored)
   const { setFocus, ...form } = useSubmit({

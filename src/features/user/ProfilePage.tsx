@@ -5,32 +5,32 @@ import { Piece } from '#ui/page/Pending.tsx'
 import { ReturnLink } from '#auth/ReturnLink.tsx'
 import { Verified } from '#ui/contact/Verified.tsx'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
-import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
+import { useFetchWhenIdle } from '#ui/hooks/useLazyModule.ts'
 import { whenIdle } from '#ui/hooks/waiting.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { methodOf } from '#domain/security/mfa.ts'
 import { phoneText } from '#domain/contact/phoneText.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { isVerified } from '#domain/contact/maskedContact.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant } from '#core/store/visit.ts'
+import { selectVariant } from '#core/store/visitSlice.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
-import { resumed, selectResume } from '#features/mfa/mfa.ts'
+import { resumed, selectResume } from '#features/mfa/mfaSlice.ts'
 import { mayEdit } from '#features/mfa/stepUp.ts'
-import { editOpened, gatedCards, selectEdit } from './edits.ts'
-import { type Profile, selectProfile } from '#auth/person/user.ts'
+import { editOpened, gatedCards, selectEdit } from './editsSlice.ts'
+import { type Profile, selectProfile } from '#auth/person/userSlice.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
-import { FactsCard, wantedBy } from './editing.tsx'
+import { FactsCard, wantedBy } from './EditableCard.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
-import { TakeData } from './TakeData.tsx'
+import { DownloadMyData } from './DownloadMyData.tsx'
 
 export const outline = (
   <PageOutline
@@ -62,7 +62,7 @@ export function ProfilePage() {
       {isContactOpen ? null : <PersonalCard profile={profile} />}
       <ContactCard profile={profile} verified={verified} />
       {hasIban ? <BankingCard profile={profile} /> : null}
-      <TakeData />
+      <DownloadMyData />
       <LeaveGuard />
     </Stack>
   )
@@ -79,7 +79,7 @@ function Completeness({ profile }: { profile: Profile }) {
 
 function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVerified: boolean }) {
   const { firstname, lastname, email } = profile
-  const name = foreignText([firstname, lastname].filter(Boolean).join(' '))
+  const name = displayText([firstname, lastname].filter(Boolean).join(' '))
   return (
     <div className={styles.head}>
       <Avatar firstName={firstname ?? undefined} lastName={lastname ?? undefined} size="largest" />
@@ -87,7 +87,7 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
         {name ? <p className={styles.name}>{name}</p> : null}
         {email ? (
           <p className={`contact ${styles.lead}`}>
-            <span>{foreignText(email, 254)}</span>
+            <span>{displayText(email, 254)}</span>
             <Verified isShown={isEmailVerified} />
           </p>
         ) : null}
@@ -99,8 +99,8 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
 function ContactCard({ profile, verified }: { profile: Profile; verified: Record<ContactKind, boolean> }) {
   const { t } = useTranslation()
   const { email, phone, secondary_email: email2, secondary_phone: phone2 } = profile
-  const mail = (text: string) => foreignText(text, 254)
-  const call = (text: string) => <span className="number">{foreignText(phoneText(text))}</span>
+  const mail = (text: string) => displayText(text, 254)
+  const call = (text: string) => <span className="number">{displayText(phoneText(text))}</span>
   const label = (of: ContactKind) => <span className={styles.marked}>{t(`user.profile.contact.${of}`)}</span>
   const marked = (value: ReactNode, isMarked: boolean) => (
     <span className="contact">

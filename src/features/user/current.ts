@@ -1,11 +1,11 @@
 import { languageName } from '#domain/person/personalData.ts'
 import { fetchUser } from '#auth/person/api.ts'
-import { Refusal, type Tools } from '#core/store/thunk.ts'
+import { Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import type { RootState } from '#core/store/slices.ts'
-import { selectTag } from '#core/store/visit.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { ibanInGroups } from './banking/ibanText.ts'
-import { type CardName, selectEdit, storedShown } from './edits.ts'
+import { type CardName, selectEdit, storedShown } from './editsSlice.ts'
 import { type Draft, storedIn, unlike } from './storedIn.ts'
 
 /** A value as the person reads it. */
@@ -21,7 +21,7 @@ function shown(name: string, value: string, state: RootState): string {
 export async function current<Typed extends Draft>(
   card: CardName,
   typed: Typed,
-  tools: Tools,
+  tools: ThunkApi,
 ): Promise<Typed> {
   const { client, dispatch, getState } = tools
   const known = selectProfile(getState())

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
 import { Permissions } from '#ui/page/Permissions.tsx'
-import { EmailTypo, GapNote } from '#ui/contact/FieldHint.tsx'
+import { EmailTypo, FieldHint } from '#ui/contact/FieldHint.tsx'
 import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
 import { Verified } from '#ui/contact/Verified.tsx'
 import { Button } from '#ui/action/Button.tsx'
@@ -28,7 +28,7 @@ export function Contacts() {
       <Piece name="GapNote" note="In the gap below a field, so that nothing moves.">
         <div>
           <p>ada@gmial.com</p>
-          <GapNote>Did you mean gmail.com?</GapNote>
+          <FieldHint>Did you mean gmail.com?</FieldHint>
         </div>
       </Piece>
       <Piece name="Verified" note="Its place is kept where nothing is verified.">

@@ -1,6 +1,6 @@
 import { CircleCheck } from '#ui/art/icons.tsx'
-import { FlowPanel } from '#ui/page/FlowPanel.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { SidePanel } from '#ui/page/SidePanel.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { CardArt } from '#ui/art/CardArt.tsx'
 import { ExternalLink, Link, SkipLink } from '#ui/action/Link.tsx'
@@ -35,7 +35,7 @@ function Public({ children }: { children: ReactNode }) {
       }
       footer={<ExternalLink href="https://example.com/">Privacy</ExternalLink>}
     >
-      <StepPage
+      <CenteredPage
         title="Gallery"
         lead={lead}
         step={{ step: 3, count: 7 }}
@@ -51,13 +51,13 @@ function Public({ children }: { children: ReactNode }) {
         <Piece name="PublicFrame" note="Around this page." />
         <Piece name="PromisePanel" note="Beside this page, on wide screens." />
         <Piece name="FlowPanel" note="On wide screens; in use it has their height.">
-          <FlowPanel picture="shield" promise="code" />
+          <SidePanel picture="shield" promise="code" />
         </Piece>
         <Piece
           name="StepPage"
           note="This page: its step, an icon, its title with a lead, and its ways out."
         />
-      </StepPage>
+      </CenteredPage>
     </PublicFrame>
   )
 }

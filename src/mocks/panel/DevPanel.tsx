@@ -86,14 +86,14 @@ export function DevPanel({ cookiePrefix, problems = [] }: { cookiePrefix: string
       </button>
       {isOpen && (
         <div id={panelId} className={styles.panel}>
-          <Tools cookiePrefix={cookiePrefix} onFill={() => setIsOpen(false)} />
+          <ThunkApi cookiePrefix={cookiePrefix} onFill={() => setIsOpen(false)} />
         </div>
       )}
     </section>
   )
 }
 
-function Tools({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => void }) {
+function ThunkApi({ cookiePrefix, onFill }: { cookiePrefix: string; onFill: () => void }) {
   const scenario = useSyncExternalStore(observeWorld, storedScenario)
   const clock = storedClock()
   return (

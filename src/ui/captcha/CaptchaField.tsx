@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { RetryButton } from '#ui/page/Pending.tsx'
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import type { CaptchaFailure, CaptchaProps } from './Captcha.tsx'
 import styles from './CaptchaFrame.module.css'
 
@@ -71,7 +71,7 @@ export function CaptchaField({ captcha, onTick, ...settings }: CaptchaFieldProps
     setFailure(null)
     return piece
   }, [isChina, language])
-  const { piece, failure: missing, isBusy, onRetry } = usePiece(load, true)
+  const { piece, failure: missing, isBusy, onRetry } = useLazyModule(load, true)
 
   return (
     <CaptchaFrame hasFailed={failure !== null || missing !== null} isLoading={isBusy} onRetry={onRetry}>

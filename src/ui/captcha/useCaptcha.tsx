@@ -1,4 +1,4 @@
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { createContext, useContext, useRef } from 'react'
 import type { CaptchaHandle, Send } from './CaptchaField.tsx'
@@ -25,7 +25,7 @@ export function useCaptcha(isWanted = true, onTick?: () => void) {
   const settings = useContext(CaptchaProvider)
   const captcha = useRef<CaptchaHandle>(null)
   const isShown = settings !== null && isWanted
-  const { piece, onRetry } = usePiece(isShown ? loadField : null, true)
+  const { piece, onRetry } = useLazyModule(isShown ? loadField : null, true)
 
   function withToken(send: Send): Promise<Failure | null> {
     if (!isShown) return send(undefined)

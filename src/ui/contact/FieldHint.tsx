@@ -1,5 +1,5 @@
 import { TextButton } from '#ui/action/Link.tsx'
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './FieldHint.module.css'
@@ -15,7 +15,7 @@ export function useSettled(text: string, delay = 700): string {
 }
 
 /** A remark about what was typed, read out when it comes: in the gap below a field, so that nothing moves. */
-export function GapNote({ children }: { children: ReactNode }) {
+export function FieldHint({ children }: { children: ReactNode }) {
   return (
     <p role="status" className={styles.hint}>
       {children}
@@ -30,7 +30,7 @@ type TypoProps = { text: string; onTake: (text: string) => void }
 /** Offers to correct a typing mistake in the domain of an e-mail; stands in a paragraph of the role `status`. */
 export function EmailTypo({ text, onTake }: TypoProps) {
   const { t } = useTranslation()
-  const { piece } = usePiece(loadTypos, text !== '')
+  const { piece } = useLazyModule(loadTypos, text !== '')
   const meant = piece?.meantEmail(text)
   if (!meant) return null
   const domain = meant.replace(/.*@/, '')
@@ -41,8 +41,8 @@ export function EmailTypo({ text, onTake }: TypoProps) {
 export function EmailHint({ text, onTake }: TypoProps) {
   const settled = useSettled(text.trim())
   return (
-    <GapNote>
+    <FieldHint>
       <EmailTypo text={settled} onTake={onTake} />
-    </GapNote>
+    </FieldHint>
   )
 }

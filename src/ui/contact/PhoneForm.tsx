@@ -8,7 +8,7 @@ import {
   usedPhoneIssue,
 } from '#domain/contact/phone.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant } from '#core/store/visit.ts'
+import { selectVariant } from '#core/store/visitSlice.ts'
 import { useCallback, useState } from 'react'
 import { FieldForm, type FieldFormProps } from '#ui/form/FieldForm.tsx'
 import { PhoneField } from './PhoneField.tsx'

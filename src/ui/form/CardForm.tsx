@@ -30,7 +30,7 @@ export function CardForm(props: FieldFormProps) {
       initial={groupCard(props.initial)}
       name="card"
       check={cardIssue}
-      checkTyping={cardPrefixIssue}
+      validateTyping={cardPrefixIssue}
       clean={groupCard}
       toTarget={cardDigits}
     >

@@ -32,7 +32,7 @@ interface FieldProperties {
   /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
   check: (text: string) => FieldIssue | null
   /** Returns an issue that is certain before the text is complete. */
-  checkTyping?: (text: string) => FieldIssue | null
+  validateTyping?: (text: string) => FieldIssue | null
   /** Turns the text, however it is written, into the form in which it is shown. */
   clean?: (text: string) => string
   /** Converts the text into the form the server takes. */
@@ -44,21 +44,21 @@ interface FieldProperties {
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & FieldProperties) {
   const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
-  const { sendsAtOnce = false, name, check, checkTyping, clean, toTarget, children } = props
+  const { sendsAtOnce = false, name, check, validateTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
     checks: { [name]: check },
     cleans: clean ? { [name]: clean } : {},
-    recheckOn: check,
+    revalidateOn: check,
     isBlocked: (values) => isEmpty(values[name]),
     isOnce: !staysOpen,
   })
   const captcha = useCaptcha(hasCaptcha, () => form.clearErrors('root'))
   const text = form.watch(name) ?? ''
   const isBlocked = isEmpty(text)
-  const issue = checkTyping?.(text)
+  const issue = validateTyping?.(text)
 
   const onText = (typed: string) => onEdit?.(toTarget(typed))
   const onTake = (suggestion: string) => {

@@ -63,7 +63,7 @@ export const helpFor = (code: string | undefined, t: (key: MessageKey) => string
   code === 'closed' ? <HelpLink topic="contact">{t('error.help')}</HelpLink> : undefined
 
 /** `useSend` for what a thunk does: with its value, and the page to go to after it. */
-export function useFlow(options?: Parameters<typeof useSend>[0]) {
+export function useThunk(options?: Parameters<typeof useSend>[0]) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const sending = useSend(options)

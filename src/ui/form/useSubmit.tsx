@@ -41,7 +41,7 @@ interface Options<Values> {
   defaultValues: Values
   checks?: Checks<Values>
   cleans?: Cleans<Values>
-  recheckOn?: unknown
+  revalidateOn?: unknown
   isBlocked?: (values: Values) => boolean
   isOnce?: boolean
   remedies?: Remedies
@@ -66,7 +66,7 @@ export function useSubmit<Values extends Texts>({
   defaultValues,
   checks = {},
   cleans = {},
-  recheckOn,
+  revalidateOn,
   isBlocked = () => false,
   isOnce = false,
   remedies = {},
@@ -76,7 +76,7 @@ export function useSubmit<Values extends Texts>({
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
   const { isBusy, release, send: sendOnce } = useSend({ isOnce })
 
-  useRecheck(() => formState.isSubmitted && trigger(Object.keys(checks)), recheckOn)
+  useRevalidate(() => formState.isSubmitted && trigger(Object.keys(checks)), revalidateOn)
   const [errorOf, refuse, keepRefusals, shown] = useErrors(form, isBusy, checks as Checks<Texts>, remedies)
 
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
@@ -131,7 +131,7 @@ const tellMistake =
   }
 
 /** Checks anew what was checked before, whenever something changes that the checks depend on. */
-function useRecheck(check: () => unknown, on: unknown) {
+function useRevalidate(check: () => unknown, on: unknown) {
   const recheck = useEffectEvent(check)
   useEffect(() => void recheck(), [on])
 }

@@ -5,7 +5,7 @@ import { Loader } from '#ui/status/Loader.tsx'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { usePiece } from '#ui/hooks/usePiece.ts'
+import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import type { HelpTopic } from './HelpTopics.tsx'
 
 // Leaving one of these pages, or a dialog, would lose what was done, typed or shown there.
@@ -19,7 +19,7 @@ export function HelpLink({ topic, children }: { topic?: HelpTopic; children: Rea
   const words = useWords()
   const { pathname } = useLocation()
   const [isOver, setIsOver] = useState(false)
-  const { piece, failure, isSlow, onRetry } = usePiece(isOver ? loadDialog : null, true)
+  const { piece, failure, isSlow, onRetry } = useLazyModule(isOver ? loadDialog : null, true)
 
   function onClick(event: MouseEvent) {
     // The person wants a new tab or window.

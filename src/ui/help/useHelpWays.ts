@@ -1,7 +1,7 @@
 import { env } from '#domain/settings/env.ts'
 import { settingsOf } from '#domain/locale/variant.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectVariant } from '#core/store/visit.ts'
+import { selectVariant } from '#core/store/visitSlice.ts'
 
 /**
  * How to reach the provider from the country of the variant; an entry that is not configured is empty.

@@ -1,6 +1,6 @@
 import { type Failure, wordsOf } from '#domain/text/wording.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { useTranslation } from 'react-i18next'
 
 /** Words failures in the language of the page. */

@@ -1,6 +1,6 @@
 import { toldOutage } from '#domain/settings/outage.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectTag } from '#core/store/visit.ts'
+import { selectTag } from '#core/store/visitSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 // Shows: quality-16.
-import { useFetchWhenIdle, usePiece } from '#ui/hooks/usePiece.ts'
+import { useFetchWhenIdle, useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { renderRoutes } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { renderHook, screen, waitFor } from '@testing-library/react'
@@ -59,7 +59,7 @@ describe('a piece that is fetched ahead', () => {
 
   it('and fails says nothing before it is needed; then it is fetched again', async () => {
     const load = vi.fn<LoadForm>(gone)
-    const { result, rerender } = renderHook(({ isNeeded }) => usePiece(load, isNeeded), {
+    const { result, rerender } = renderHook(({ isNeeded }) => useLazyModule(load, isNeeded), {
       initialProps: { isNeeded: false },
     })
     vi.runAllTimers()

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/Button.tsx'
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Load } from '#ui/hooks/useLoad.ts'
-import { loadedPiece, type LoadPiece, usePiece } from '#ui/hooks/usePiece.ts'
+import { loadedModule, type LoadModule, useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { useIsPainted, useWait } from '#ui/hooks/waiting.ts'
 import { useOutage } from './Outage.tsx'
@@ -88,7 +88,7 @@ export function RetryButton({ load: { isBusy, onRetry }, ...button }: RetryButto
 }
 
 interface PieceProps<Module extends object> {
-  load: LoadPiece<Module>
+  load: LoadModule<Module>
   children: (module: Module) => ReactNode
   /** Surrounds the loading state, for a piece that brings its own card or dialog. */
   frame?: (pending: ReactNode) => ReactNode
@@ -96,8 +96,8 @@ interface PieceProps<Module extends object> {
 
 /** A part of a page that somebody has asked for; an outline while its chunk loads, or a failure and a button to retry. */
 export function Piece<Module extends object>({ load, children, frame }: PieceProps<Module>) {
-  const { piece, ...state } = usePiece(load, true)
-  const module = loadedPiece(load) ?? piece
+  const { piece, ...state } = useLazyModule(load, true)
+  const module = loadedModule(load) ?? piece
   if (module) return children(module)
   const pending = <Pending load={state} />
   return frame ? frame(pending) : pending

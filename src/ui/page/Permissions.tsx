@@ -1,6 +1,6 @@
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Eye } from '#ui/art/icons.tsx'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { groupPermissions, isPermission, type PermissionGroup } from '#domain/partner/permissions.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
@@ -66,7 +66,7 @@ function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
           <li key={scope}>
             {row(
               scope,
-              isPermission(scope) ? t(`scopes.${scope}`) : foreignText(scope, 100) || JSON.stringify(scope),
+              isPermission(scope) ? t(`scopes.${scope}`) : displayText(scope, 100) || JSON.stringify(scope),
             )}
           </li>
         ))}

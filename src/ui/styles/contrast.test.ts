@@ -84,7 +84,7 @@ describe.each(variantNames.map(lowerCase))('%s', (variant) => {
 })
 
 const channel = fc.integer({ min: 0, max: 255 }).map((part) => part.toString(16).padStart(2, '0'))
-const readable = fc
+const readablePart = fc
   .tuple(channel, channel, channel)
   .map((channels) => `#${channels.join('')}`)
   .filter((own) => contrast(own, '#f8f4ee') >= 4.5)
@@ -93,7 +93,7 @@ test.each(variantNames.map(lowerCase))(
   'every colour of a brand that is taken can be read in both themes (%s)',
   (variant) => {
     fc.assert(
-      fc.property(readable, fc.constantFrom('light', 'dark'), fc.boolean(), (brand, theme, isMore) => {
+      fc.property(readablePart, fc.constantFrom('light', 'dark'), fc.boolean(), (brand, theme, isMore) => {
         const { light, dark, more: high } = paletteOf(brand)
         const roles = { ...light, ...(theme === 'dark' && dark), ...(isMore && high) }
         const own = Object.fromEntries(

@@ -4,8 +4,8 @@ import { CardForm } from '#ui/form/CardForm.tsx'
 import { FieldForm } from '#ui/form/FieldForm.tsx'
 import { PasswordInput } from '#ui/form/PasswordInput.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { useLoad } from '#ui/hooks/useLoad.ts'
 import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { passwordIssue } from '#domain/text/fieldIssue.ts'
@@ -13,8 +13,8 @@ import { paths } from '#core/paths.ts'
 import { pageLeft } from '#core/store/events.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { beginMerge, dismissSimilarAccount, loadSimilarAccount, selectSettled } from './similarAccount.ts'
-import { selectIsMfaMandatory } from '#auth/person/user.ts'
-import { selectSimilarAccount } from '#auth/auth.ts'
+import { selectIsMfaMandatory } from '#auth/person/userSlice.ts'
+import { selectSimilarAccount } from '#auth/authSlice.ts'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -32,7 +32,7 @@ export function Similar() {
   const similarAccount = useAppSelector(selectSimilarAccount)
   const load = useLoad(() => dispatch(loadSimilarAccount()))
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
-  const skipping = useFlow()
+  const skipping = useThunk()
   useTitleFocus()
   const settled = useAppSelector(selectSettled)
   const shown = similarAccount ?? settled
@@ -42,7 +42,7 @@ export function Similar() {
   const onSkip = () =>
     skipping.act(dismissSimilarAccount('skip'), () => skipping.go(paths.home, { replace: true }))
   return (
-    <StepPage
+    <CenteredPage
       title={t(shown ? 'duplicate.title' : 'similarAccount.asking')}
       {...(shown && { lead: t('similarAccount.lead') })}
       ways={
@@ -64,13 +64,13 @@ export function Similar() {
       )}
       {skipping.banner}
       {isOver ? <Navigate to={paths.home} replace /> : null}
-    </StepPage>
+    </CenteredPage>
   )
 }
 
 function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; isBlocked: boolean }) {
   const { t } = useTranslation()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   const [isProving, setIsProving] = useState(false)
   const onReject = () =>
     run(dismissSimilarAccount('reject'), () => go(paths.mergeRejection, { replace: true }))
@@ -112,7 +112,7 @@ const asTyped = (text: string) => text
 /** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
 function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
   const { t } = useTranslation()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
   // The button that opened the form is gone, so the focus goes to the field; also when the proof changes.

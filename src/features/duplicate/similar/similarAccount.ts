@@ -10,7 +10,7 @@ import {
   skipMerge,
 } from './api.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { similarAccountChanged, selectSimilarAccount } from '#auth/auth.ts'
+import { similarAccountChanged, selectSimilarAccount } from '#auth/authSlice.ts'
 import { pageLeft } from '#core/store/events.ts'
 import { codeFailure, withCodeCheck } from '#features/mfa/codes/codeFailures.ts'
 import { commonFailures, failureOf, type FailureTable, unlessGone } from '#core/store/failures.ts'

@@ -1,10 +1,10 @@
 import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectSetUp, type SetUp } from '../mfa.ts'
+import { selectSetUp, type SetUp } from '../mfaSlice.ts'
 import { confirmSetUp, type NextStep, requestSetUp } from './setUp.ts'
-import { selectProfile } from '#auth/person/user.ts'
-import { useCodeFlow } from '../codes/useCodeFlow.ts'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { selectProfile } from '#auth/person/userSlice.ts'
+import { useCodeForm } from '../codes/useCodeForm.ts'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { useTranslation } from 'react-i18next'
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
@@ -17,7 +17,7 @@ export type GoOn = (next: NextStep) => unknown
 /** The step of the set-up that asks for the phone or the e-mail that codes are sent to. */
 export function ContactForm({ method, goOn }: { method: ContactMethod; goOn: GoOn }) {
   const { t } = useTranslation()
-  const { run } = useFlow()
+  const { run } = useThunk()
   const setUp = useAppSelector(selectSetUp)
   const kind = mfaMethods[method].contact
   const known = useAppSelector(selectProfile)?.[kind] ?? ''
@@ -34,7 +34,7 @@ export function ContactForm({ method, goOn }: { method: ContactMethod; goOn: GoO
 
 /** The step of the set-up that asks for the code: the props of its form. */
 export const useConfirmationStep = ({ method, target, payload }: Confirming, goOn: GoOn) =>
-  useCodeFlow({
+  useCodeForm({
     challenge: { method, payload },
     confirm: confirmSetUp,
     resend: () => requestSetUp({ method, target, isAgain: true }),

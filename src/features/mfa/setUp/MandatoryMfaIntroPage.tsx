@@ -1,4 +1,4 @@
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { loadMissingMethod } from './setUp.ts'
 import { Button } from '#ui/action/Button.tsx'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -18,7 +18,7 @@ const reasons = [
 export function MandatoryMfaIntroPage() {
   const { t } = useTranslation()
   const goOn = useNextStep()
-  const { isBusy, act, banner } = useFlow()
+  const { isBusy, act, banner } = useThunk()
 
   return (
     <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>

@@ -1,5 +1,5 @@
 import { methodIcons } from './methodIcons.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectResetCode, selectTargetUrl } from '#auth/target.ts'
 import { selectMethods } from '../methods.ts'
@@ -40,7 +40,7 @@ export function MandatoryMfaSuccessPage() {
   }, [navigate, target])
 
   return (
-    <StepPage
+    <CenteredPage
       icon={<Scene name="shield" />}
       title={t('mandatoryMfa.success.title')}
       lead={t('user.security.twoStep.done')}
@@ -74,6 +74,6 @@ export function MandatoryMfaSuccessPage() {
         {t('action.continue')}
       </ButtonLink>
       <p className="quiet">{t('mandatoryMfa.success.soon')}</p>
-    </StepPage>
+    </CenteredPage>
   )
 }

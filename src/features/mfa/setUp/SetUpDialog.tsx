@@ -1,10 +1,10 @@
 import { CodeForm, CodeLead } from '../codes/CodeForm.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { type Confirming, ContactForm, type GoOn, useConfirmationStep } from './ContactForm.tsx'
 import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import { contactAsked, resumed, type SetUp, setUpLeft } from '../mfa.ts'
+import { contactAsked, resumed, type SetUp, setUpLeft } from '../mfaSlice.ts'
 import type { NextStep } from './setUp.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ type Entering = Extract<SetUp, { step: 'entering' }>
 export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const { go } = useFlow()
+  const { go } = useThunk()
 
   const goOn = async (next: NextStep) => {
     if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })

@@ -1,7 +1,7 @@
 import { ContactForm } from './ContactForm.tsx'
 import { LogOutButton } from '#auth/LogOutButton.tsx'
-import { StepPage } from '#ui/page/StepPage.tsx'
-import { useFlow } from '#ui/form/useSend.tsx'
+import { CenteredPage } from '#ui/page/CenteredPage.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectMethods } from '../methods.ts'
@@ -25,20 +25,20 @@ export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
   const index = contactMethods.findIndex((name) => name === method)
   const isOnly = contactMethods.some((later, at) => at > index && enabled.some(({ id }) => id === later))
   return (
-    <StepPage
+    <CenteredPage
       title={title}
       lead={lead}
       step={isOnly ? undefined : method && { step: index + 1, count: contactMethods.length }}
       ways={<LogOutButton />}
     >
       {children}
-    </StepPage>
+    </CenteredPage>
   )
 }
 
 /** Returns a function that opens the page of the next step. When the set-up is done or over, the guard does that. */
 export function useNextStep() {
-  const { go } = useFlow()
+  const { go } = useThunk()
   const { pathname } = useLocation()
   return async (next: NextStep, options?: { replace: true }) => {
     if (next === 'done' || next === 'over') return

@@ -3,16 +3,16 @@ import { useSend } from '#ui/form/useSend.tsx'
 import { methodIcons } from './methodIcons.tsx'
 import { Verified } from '#ui/contact/Verified.tsx'
 import type { Load } from '#ui/hooks/useLoad.ts'
-import { useFetchWhenIdle } from '#ui/hooks/usePiece.ts'
-import { foreignText } from '#domain/text/foreignText.ts'
+import { useFetchWhenIdle } from '#ui/hooks/useLazyModule.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { phoneText } from '#domain/contact/phoneText.ts'
 import { isVerified } from '#domain/contact/maskedContact.ts'
 import { mfaMethods, setUpMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectHasTwoStep, selectMethods } from '../methods.ts'
-import { selectSetUp } from '../mfa.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectSetUp } from '../mfaSlice.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -128,7 +128,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             }
             text={
               method ? (
-                <span className="number">{foreignText(phoneText(contact), 254)}</span>
+                <span className="number">{displayText(phoneText(contact), 254)}</span>
               ) : (
                 t('user.security.twoStep.missing')
               )

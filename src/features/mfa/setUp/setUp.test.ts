@@ -1,6 +1,6 @@
 // Shows: mfa-23, mandatory-mfa-8, mandatory-mfa-12, mandatory-mfa-15.
 import { refreshUser } from '#auth/person/refreshUser.ts'
-import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#auth/person/user.ts'
+import { selectIsMfaMandatory, selectProfile, selectUserFailure } from '#auth/person/userSlice.ts'
 import { payloadOf } from '#testing/outcome.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { answer, hold, latestCode } from '#testing/server.ts'
@@ -8,7 +8,7 @@ import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { methodsLoaded, selectSetUp, setUpLeft } from '../mfa.ts'
+import { methodsLoaded, selectSetUp, setUpLeft } from '../mfaSlice.ts'
 import { selectMethods } from '../methods.ts'
 import { beginSetUp, confirmSetUp, requestSetUp } from './setUp.ts'
 

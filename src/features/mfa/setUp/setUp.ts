@@ -2,9 +2,9 @@ import { confirmActivation, fetchMethods, type Method, requestActivation } from 
 import { type ContactMethod, mfaMethods, missingMethod } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { orElse } from '#core/store/boundClient.ts'
-import { type AppThunk, createAppThunk, createWriteThunk, type Tools } from '#core/store/thunk.ts'
+import { type AppThunk, createAppThunk, createWriteThunk, type ThunkApi } from '#core/store/thunk.ts'
 import { changeProfile, refreshUser } from '#auth/person/refreshUser.ts'
-import { selectIsMfaMandatory } from '#auth/person/user.ts'
+import { selectIsMfaMandatory } from '#auth/person/userSlice.ts'
 import { codeFailure, contactFailure, withCodeCheck } from '../codes/codeFailures.ts'
 import {
   contactAsked,
@@ -13,7 +13,7 @@ import {
   selectSetUp,
   type SetUp,
   setUpCompleted,
-} from '../mfa.ts'
+} from '../mfaSlice.ts'
 import { selectMethods } from '../methods.ts'
 import { restartCountdown } from '../resend.ts'
 import { type Wanted, withGrant } from '../stepUp.ts'
@@ -32,7 +32,7 @@ export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryE
 type Contact = { method: ContactMethod; target: string; isAgain?: boolean }
 
 /** The step-up for the set-up: it leads back to the current step, in the mandatory set-up or on the security page. */
-function wantedFor(method: ContactMethod, { getState }: Tools): Wanted {
+function wantedFor(method: ContactMethod, { getState }: ThunkApi): Wanted {
   const state = getState()
   const isConfirming = selectSetUp(state)?.step === 'confirming'
   const mandatory = isConfirming ? paths.mandatoryConfirmation : contactPages[method]
@@ -74,7 +74,7 @@ export const loadMissingMethod = createAppThunk(
 async function methodAdded(
   { method, target }: Contact,
   begun: SetUp | null,
-  { client, dispatch, getState }: Tools,
+  { client, dispatch, getState }: ThunkApi,
 ): Promise<NextStep> {
   dispatch(changeProfile({ [mfaMethods[method].contact]: target }))
   const known = selectMethods(getState()) ?? []
@@ -88,7 +88,7 @@ async function methodAdded(
 }
 
 /** Sends a code to a new phone or e-mail (`GET /mfa/{id}/activate`). When no code is needed, the next step follows. */
-async function request({ method, target, isAgain = false }: Contact, tools: Tools) {
+async function request({ method, target, isAgain = false }: Contact, tools: ThunkApi) {
   const { client, dispatch, getState } = tools
   const begun = selectSetUp(getState())
   const ask = async (): Promise<NextStep> => {

@@ -1,14 +1,14 @@
-import { useFlow } from '#ui/form/useSend.tsx'
+import { useThunk } from '#ui/form/useSend.tsx'
 import { demandsSetUp } from '#auth/person/profile.ts'
 import { paths } from '#core/paths.ts'
 import { selectTargetUrl } from '#auth/target.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '../mfa.ts'
+import { resumed, resumeReached, selectResume, selectSetUp, selectSetUpFor, setUpLeft } from '../mfaSlice.ts'
 import { selectIsSetUpComplete, selectMethods } from '../methods.ts'
 import { beginSetUp } from './setUp.ts'
 import { hasGrant } from '../grants.ts'
 import { requireGrant } from '../stepUp.ts'
-import { selectProfile } from '#auth/person/user.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -71,7 +71,7 @@ export function useSetUp(begin: () => Promise<unknown>) {
 /** Returns a function that opens the first dialog of the set-up; without a grant it asks for a step-up first. */
 export function useBeginSetUp() {
   const dispatch = useAppDispatch()
-  const { run, go } = useFlow()
+  const { run, go } = useThunk()
   return () =>
     run(requireGrant({ isSingle: false, resume }), async (next) => {
       if (next === 'stepUp') await go(paths.mfaStepUp, { state: paths.security })

@@ -2,7 +2,7 @@ import { countrySpecs, ValidationErrorsIBAN } from 'ibantools'
 import { meantDigits } from '#domain/text/digits.ts'
 import { hasLetters, ibanErrors, structureOf, writtenIban } from './writtenIban.ts'
 import { type CountryCode, isPhoneCountry, phoneCountries } from '#domain/locale/countries.ts'
-import { composed } from '#domain/text/readable.ts'
+import { composedPart } from '#domain/text/readable.ts'
 
 /** A country whose bank accounts the portal accepts: the countries of the phone field without Turkey. */
 export type BankCountry = Exclude<CountryCode, 'TR'>
@@ -22,7 +22,7 @@ const longest = 40
 
 /** An IBAN as it is sent: upper-case, in plain characters, without spaces, punctuation and a leading word "IBAN". */
 export const compactIban = (text: string): string =>
-  composed(text)
+  composedPart(text)
     .replace(/[^A-Za-z0-9]/g, '')
     .toUpperCase()
     .replace(/^(?:IBAN)+/, '')

@@ -1,7 +1,7 @@
-import { readable } from '#domain/text/readable.ts'
+import { readablePart } from '#domain/text/readable.ts'
 
 /** A stored IBAN without spaces, as other programs accept it. */
-export const plainIban = (iban: string): string => readable(iban).replace(/\s/g, '')
+export const plainIban = (iban: string): string => readablePart(iban).replace(/\s/g, '')
 
 /** A stored IBAN in groups of four, as it is printed: `BE68 5390 0754 7034`. */
 export const ibanInGroups = (iban: string): string => plainIban(iban).replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,6 +1,6 @@
 import { withDigits } from '#domain/text/digits.ts'
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
-import { composed } from '#domain/text/readable.ts'
+import { composedPart } from '#domain/text/readable.ts'
 
 /** The structure of the account numbers of a country, as a regular expression; '' when there is none. */
 export const structureOf = (country: string): string => countrySpecs[country]?.bban_regexp ?? ''
@@ -40,7 +40,7 @@ function ibansIn(text: string): string[] {
  * typed for a digit. The text as it came when it has no valid IBAN, or several.
  */
 export function writtenIban(text: string): string {
-  const plain = composed(text)
+  const plain = composedPart(text)
     .replace(/\p{Cf}/gu, '')
     .toUpperCase()
   const meant = withDigits(plain)
