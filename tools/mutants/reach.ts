@@ -23,7 +23,6 @@ export function reachOf(mutants: Mutant[], met: Met[], loads: number): (mutant: 
     )
     const meeting = new Set(inside.flatMap(({ id }) => [...(filesOf.get(id) ?? [])]))
     const own = basename(file).replace(/\.tsx?$/, '')
-    // `src/auth/person/userSlice.ts` is of the area `session`, `src/router/guards.ts` of its room.
     const area = `/${basename(dirname(file))}/`
     const nearness = [
       (path: string) => basename(path).startsWith(own),
