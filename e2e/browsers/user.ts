@@ -35,8 +35,8 @@ export class User {
   /** Brings this tab to the front. */
   async show(): Promise<void> {
     await this.tab.show()
-    // Not every driver tells a tab that it is looked at.
-    await this.run(() => void dispatchEvent(new Event('focus')))
+    // Not every driver tells a tab that it is looked at. Later, because the page may load anew then.
+    await this.run(() => void setTimeout(() => dispatchEvent(new Event('focus'))))
   }
 
   /** Runs a function in the page and returns its result; the function can use only its arguments. */
