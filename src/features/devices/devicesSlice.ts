@@ -7,14 +7,14 @@ import {
 } from './api.ts'
 import { ChallengeError, NetworkError, noConnection } from '#core/wire/errors.ts'
 import { agentOf, fetchReader } from './agent/agents.ts'
-import { loggedOut, type Session } from './deviceSessions.ts'
+import { devicesOf, loggedOut, type Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { isGone } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
-import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
+import { type Answers, answered, readAnswers, selectAsked, settleQuestions } from './questions.ts'
 
 /** What was done, and when (ISO 8601). */
 export type Step = { what: 'session' | 'others' | 'password'; at: string }
@@ -160,3 +160,9 @@ const slice = createSlice({
 const { loginRevoked } = slice.actions
 export const { incidentBegun, stepDone, incidentClosed } = slice.actions
 export const { selectHistory, selectLatest, selectIncident } = slice.injectInto(slices).selectors
+
+/** The devices as the history shows them; null until they are known. */
+export const selectDevices = createSelector(
+  [selectHistory, selectAsked],
+  (history, asked) => history && devicesOf(history.records, history.currentLoginId, asked),
+)

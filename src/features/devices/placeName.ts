@@ -1,5 +1,6 @@
 import { displayText } from '#domain/text/displayText.ts'
-import { perText } from '#domain/time/relativeTime.ts'
+import { perText, relativeTime } from '#domain/time/relativeTime.ts'
+import type { Device, Session } from './deviceSessions.ts'
 import { readablePart } from '#domain/text/readable.ts'
 
 // Names that servers use and `Intl` does not, as `lettersOf` has them; first those that the forms below would misread.
@@ -130,4 +131,19 @@ export function townName(city: string, country: string | null, tag: string): str
   const isNear = ['Belgium', 'Luxembourg'].includes(countryName(country ?? '', 'en'))
   const own = isNear ? knownTowns.get(lettersOf(city)) : undefined
   return own?.[townLanguages.indexOf(tag.slice(0, 2))] || displayText(city)
+}
+
+type Place = Pick<Session, 'city' | 'country'>
+
+const townOf = ({ city, country }: Place, tag: string) => townName(city ?? '', country, tag)
+const countryOf = ({ country }: Place, tag: string) => (country === null ? '' : countryName(country, tag))
+
+/** Where a session was, such as `Gent, België`; '' when nobody knows. */
+export const placeOf = (place: Place, tag: string): string =>
+  [townOf(place, tag), countryOf(place, tag)].filter(Boolean).join(', ')
+
+/** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
+export function lastUse({ last, latest }: Device, now: number, tag: string, justNow: string): string {
+  const town = last && (townOf(last, tag) || countryOf(last, tag))
+  return [town, relativeTime(latest, now, tag, justNow)].filter(Boolean).join(' · ')
 }

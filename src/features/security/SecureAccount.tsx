@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import type { Session } from '#features/devices/deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { incidentBegun, incidentClosed } from '#features/devices/devicesSlice.ts'
-import { recordStep } from './recordStep.ts'
-import { revokeDevice } from '#features/devices/revokeDevice.ts'
+import { incidentBegun, incidentClosed, selectDevices } from '#features/devices/devicesSlice.ts'
+import { revokeDevice } from '#features/devices/DeviceDialog.tsx'
 import { selectTag } from '#core/store/visitSlice.ts'
+import { recordStep } from '#features/checkUp/checkUpSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -17,7 +17,7 @@ import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { Secured, useHasActed } from './AfterPassword.tsx'
 import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
 import styles from './security.module.css'
-import { placeOf, useDevices } from '#features/devices/sessionWords.tsx'
+import { placeOf } from '#features/devices/placeName.ts'
 import { useChangePassword } from '#features/password/useChangePassword.ts'
 
 /**
@@ -28,7 +28,7 @@ import { useChangePassword } from '#features/password/useChangePassword.ts'
 export function SecureDialog({ session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
+  const isKnown = useAppSelector(selectDevices)?.some(({ isCurrent }) => isCurrent) === true
   const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
     isKnown && session.isActive ? 'logOut' : 'ways',
   )

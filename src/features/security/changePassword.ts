@@ -6,8 +6,7 @@ import { createWriteThunk } from '#core/store/thunk.ts'
 import { type Wanted, withGrant } from '#features/mfa/stepUp.ts'
 import { changeProfile } from '#auth/person/refreshUser.ts'
 import { detached, selectToken } from '#auth/authSlice.ts'
-import { logOutOffered } from '#features/checkUp/checkUpSlice.ts'
-import { recordStep } from './recordStep.ts'
+import { logOutOffered, recordStep } from '#features/checkUp/checkUpSlice.ts'
 
 /** Changes the password; `'stepUp'` when the person has to go to `/mfa` first. */
 export const updatePassword = createWriteThunk(
