@@ -28,7 +28,7 @@ const published: Readonly<Record<string, string>> = {
   devices:
     'DeviceCard DeviceDialog DeviceList LogOutOthers Marks api deviceSessions devicesSlice placeName questions storage useAgentWords',
   duplicate: 'api similar/api',
-  mfa: 'api grants methods mfaSlice resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures codes/useCodeForm setUp/TwoStepCard setUp/useSetUp',
+  mfa: 'api grants methods mfaSlice resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures setUp/TwoStepCard setUp/useSetUp',
   onboarding: 'onboardingSlice',
   password: 'PasswordSetup api password useChangePassword',
 }

@@ -11,7 +11,7 @@ import { confirmSetUp, loadMissingMethod, requestSetUp } from '#features/mfa/set
 import { loadSimilarAccount } from '#features/duplicate/similar/similarAccount.ts'
 import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
 import { selectIsMfaMandatory } from '#auth/person/userSlice.ts'
-import { replaceWeakPassword } from '#features/password/weakPassword.ts'
+import { replaceWeakPassword } from '#features/password/WeakPasswordPage.tsx'
 import { lunchbox } from '#testing/partner.ts'
 import { credentialsOf } from '#testing/personas.ts'
 import { here, openRouter } from '#testing/router.ts'

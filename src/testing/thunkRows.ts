@@ -1,4 +1,4 @@
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { removeAll, settleDuplicates, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import {
   beginMerge,
@@ -17,8 +17,8 @@ import {
   saveIban,
   savePersonal,
 } from '#features/user/profileThunks.ts'
-import { updatePassword } from '#features/security/changePassword.ts'
-import { replaceWeakPassword } from '#features/password/weakPassword.ts'
+import { updatePassword } from '#features/security/NewPassword.tsx'
+import { replaceWeakPassword } from '#features/password/WeakPasswordPage.tsx'
 import { paths } from '#core/paths.ts'
 import { pageOpened } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
@@ -72,7 +72,7 @@ const anonymous = (path: string, make: Make, more: More = {}): ThunkRow => ({
 const signedIn = (path: string, make: Make, { before = [], ...more }: More = {}): ThunkRow =>
   anonymous(path, make, { persona: 'secured', before: [did(() => refreshUser()), ...before], ...more })
 
-const wanted = { isSingle: true, resume: { path: paths.profile } }
+const single = { isSingle: true, resume: { path: paths.profile } }
 const strong = 'Kruidnagel-4711!'
 const code = ({ storage }: Visit) => latestCode(storage.deviceId())
 const granted: Step = ({ storage, store }) =>
@@ -83,7 +83,7 @@ const opened =
     store.dispatch(editOpened({ card, owner: store.getState().user.profile?.id, page: paths.profile }))
 
 const phone = { contact: { phone: '+32470123412' } }
-const contact = { kind: 'email' as const, value: 'new@example.be', wanted }
+const contact = { kind: 'email' as const, value: 'new@example.be', grant: single }
 const setUp = { method: 'sms' as const, target: '+32474112233' }
 const access = { visit: readPartnerQuery(lunchbox.query), ownHosts: [] }
 const proof = { proof: 'password' as const, value: similarPassword }
@@ -106,9 +106,13 @@ export const thunkRows = {
     before: [did(() => loadConnectedApps())],
     persona: 'rich',
   }),
-  'contact/confirm': signedIn(paths.profile, (visit) => confirmContactChange({ code: code(visit), wanted }), {
-    before: [granted, opened('contact'), did(() => requestContactChange(contact))],
-  }),
+  'contact/confirm': signedIn(
+    paths.profile,
+    (visit) => confirmContactChange({ code: code(visit), grant: single }),
+    {
+      before: [granted, opened('contact'), did(() => requestContactChange(contact))],
+    },
+  ),
   'duplicate/remove': anonymous(paths.duplicated, () => removeAll(), {
     duplicated: 'duplicated',
     before: [granted],
@@ -134,7 +138,7 @@ export const thunkRows = {
     { before: [did(() => signIn(credentialsOf('sms')))], calls: 2 },
   ),
   'login/signIn': anonymous(paths.loginEmail, () => signIn(credentialsOf('plain')), { calls: 2 }),
-  'mfa/requireGrant': signedIn(paths.profile, () => requireGrant(wanted), { calls: 2 }),
+  'mfa/requireGrant': signedIn(paths.profile, () => requireGrant(single), { calls: 2 }),
   'onboarding/complete': anonymous(onboardingSteps.password.path, () => finishOnboarding('Zomer-in-Gent-7'), {
     before: verified,
   }),
@@ -165,7 +169,7 @@ export const thunkRows = {
     persona: 'similar',
   }),
   'user/gather': signedIn(paths.profile, () => gatherMyData(), { calls: 4 }),
-  'user/saveIban': signedIn(paths.profile, () => saveIban({ iban: 'BE71096123456769', wanted }), {
+  'user/saveIban': signedIn(paths.profile, () => saveIban({ iban: 'BE71096123456769', grant: single }), {
     before: [granted, opened('banking')],
   }),
   'user/savePersonal': signedIn(
@@ -173,7 +177,7 @@ export const thunkRows = {
     () => savePersonal({ firstname: 'Ada', lastname: 'Lovelace', language: 'fr' }),
     { before: [opened('personal')] },
   ),
-  'user/updatePassword': signedIn(paths.password, () => updatePassword({ password: strong, wanted }), {
+  'user/updatePassword': signedIn(paths.password, () => updatePassword({ password: strong, grant: single }), {
     before: [granted],
   }),
   'weak/replace': anonymous(

@@ -87,10 +87,7 @@ export const dismissNotice =
     dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
   }
 
-/**
- * Records what was done about the denied session, if there is one: its question is settled, and the check-up asks for a
- * new password.
- */
+/** Records what was done about the denied session, if any: its question is settled, and the password counts as known. */
 export const recordStep =
   (what: Step['what']): AppThunk =>
   (dispatch, getState) => {

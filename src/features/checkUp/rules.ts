@@ -10,10 +10,7 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /**
-   * `last_password_change` is null or missing when it never was. `loginDenied`: the latest denied login (ms since the
-   * epoch).
-   */
+  /** `last_password_change` is null when it never was; `loginDenied`: the latest denied login (ms since the epoch). */
   profile: Fact<
     Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
       loginDenied?: number | null

@@ -96,10 +96,7 @@ const follow = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/**
- * How many sessions a device has; on a phone a button that says so and unfolds them, which they are from the start when
- * the address names the device.
- */
+/** The number of sessions; on a phone a button that unfolds them, as the address does that names the device. */
 function useFold({ id, sessions }: Device) {
   const { t } = useTranslation()
   const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)

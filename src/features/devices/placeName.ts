@@ -84,10 +84,7 @@ function codeOf(wanted: string): string | undefined {
 
 const wordsIn = perText(() => new Map<string, string>())
 
-/**
- * The name of a country in the language of the page, by the English name that the server sends; an unknown one as it
- * is. '' when it has no visible characters.
- */
+/** A country in the language of the page, by its English name; an unknown one as it is, '' without visible characters. */
 export function countryName(name: string, tag: string): string {
   const found = wordsIn(tag).get(name)
   if (found !== undefined) return found

@@ -1,5 +1,4 @@
-import { kindOf } from './agent/agents.ts'
-import type { Session, SessionRecord } from './deviceSessions.ts'
+import { kindOf, type Session, type SessionRecord } from './deviceSessions.ts'
 import { instantOf, perText } from '#domain/time/relativeTime.ts'
 import { isKept, knownPlaces, type Times } from './storage.ts'
 import { createAction, createSelector } from '@reduxjs/toolkit'

@@ -1,5 +1,4 @@
-import { agentOf } from './agent/agents.ts'
-import type { Device } from './deviceSessions.ts'
+import { agentOf, type Device } from './deviceSessions.ts'
 import type { DeviceType, Named } from './agent/agentParts.ts'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'

@@ -10,8 +10,8 @@ import { useAppSelector } from '#core/store/hooks.ts'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CodeForm } from '#features/mfa/codes/CodeForm.tsx'
-import { type Challenge, useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
+import { CodeForm, useCodeForm } from '#features/mfa/codes/CodeForm.tsx'
+import type { Challenge } from '#auth/api.ts'
 
 type Answer = { method: MfaMethod; payload: string; code: string; isTrustedDevice: boolean }
 

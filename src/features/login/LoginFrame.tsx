@@ -33,10 +33,7 @@ import { UsernameNote } from './UsernameNote.tsx'
 import styles from './LoginFrame.module.css'
 
 interface LoginProps {
-  /**
-   * The kind of username. The field begins with what was typed for this kind on another page, or else with the known
-   * person, or else with whom the partner hints at.
-   */
+  /** The kind of username. The field begins with what was typed before, the known person, or the hint of the partner. */
   kind: ContactKind
   /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
   check: (text: string) => FieldIssue | null
@@ -144,10 +141,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   )
 }
 
-/**
- * Lets this browser remember who logs in. Ticked for the known person, until another username is typed; a login without
- * the tick forgets them.
- */
+/** Remembers who logs in. Ticked for the known person until another username is typed; unticked, a login forgets them. */
 function RememberBox({ kind }: { kind: ContactKind }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

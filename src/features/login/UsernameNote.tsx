@@ -20,10 +20,7 @@ interface UsernameNoteProps {
   onText: (text: string) => void
 }
 
-/**
- * The notes under the username field: the known person, that the text belongs under the other tab, or a likely
- * correction of the e-mail address. Each is an offer only.
- */
+/** Offers under the username: the known person, the other tab for this text, or a correction of the e-mail address. */
 export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -27,10 +27,10 @@ import {
 import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */
-export type Wanted = { isSingle: boolean; resume: Resume }
+export type GrantOptions = { isSingle: boolean; resume: Resume }
 
 /** Asks the server for a step-up: it sends a code, which is entered at `/mfa`. */
-async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, storage }: ThunkApi) {
+async function ask({ isSingle, resume }: GrantOptions, { client, dispatch, getState, storage }: ThunkApi) {
   const { method, payload } = await requestSudo(client)({ isSingle })
   const token = selectToken(getState())
   if (!token) throw new Refusal(null)
@@ -48,12 +48,12 @@ async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, s
 export const demandStepUp = createWriteThunk(
   'mfa/demandStepUp',
   async ({ path, isWrite }: { path: string; isWrite: boolean }, tools) => {
-    const wanted = { isSingle: false, resume: { path } }
+    const grant = { isSingle: false, resume: { path } }
     const pending = selectStepUp(tools.getState())?.resume
     const isAsked = path === paths.mfaStepUp || !selectIsSignedIn(tools.getState())
     if (isAsked || isFresh(tools.getState(), false)) return false
     if (pending?.path === path && !pending.action) return isWrite
-    return ask(wanted, tools).then(() => true, orElse(false))
+    return ask(grant, tools).then(() => true, orElse(false))
   },
   { isOfPage: true },
 )
@@ -96,12 +96,12 @@ export const mayEdit = createAppThunk(
  */
 export const requireGrant = createWriteThunk(
   'mfa/requireGrant',
-  async (wanted: Wanted, tools) => {
-    if (!(await isGranted(tools.client, wanted.isSingle))) return ask(wanted, tools)
+  async (grant: GrantOptions, tools) => {
+    if (!(await isGranted(tools.client, grant.isSingle))) return ask(grant, tools)
     const methods = await methodsOf(tools)
     if (!methods) throw new Refusal({ code: 'methodsUnknown' })
     if (methods.length > 0) return 'granted'
-    tools.dispatch(setUpAskedFor(wanted.resume))
+    tools.dispatch(setUpAskedFor(grant.resume))
     return 'setUp'
   },
   { isOfPage: true, runs: 'leading' },
@@ -114,7 +114,7 @@ export const requireGrant = createWriteThunk(
  */
 export async function withGrant<Value>(
   write: () => Promise<Value>,
-  wanted: Wanted,
+  grant: GrantOptions,
   tools: ThunkApi,
   isAwaited: () => boolean = tools.isHere,
 ): Promise<Value | 'stepUp'> {
@@ -123,8 +123,8 @@ export async function withGrant<Value>(
     tools.dispatch(grantUsed())
     return value
   } catch (error) {
-    if (!hasStatus(error, 403) || !isAwaited() || isFresh(tools.getState(), wanted.isSingle)) throw error
-    return ask(wanted, tools)
+    if (!hasStatus(error, 403) || !isAwaited() || isFresh(tools.getState(), grant.isSingle)) throw error
+    return ask(grant, tools)
   }
 }
 

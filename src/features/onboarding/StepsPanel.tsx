@@ -3,8 +3,15 @@ import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { verifyContact } from './account.ts'
-import { numbered, stepAfter, stepBefore, stepOf, stepsDone } from './stepNumbers.ts'
-import { onboardingSteps, type StepName } from './steps.ts'
+import {
+  numbered,
+  onboardingSteps,
+  stepAfter,
+  stepBefore,
+  type StepName,
+  stepOf,
+  stepsDone,
+} from './onboardingSteps.ts'
 import { onboardingChanged, selectDraft } from './onboardingSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'

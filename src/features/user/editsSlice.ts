@@ -6,7 +6,7 @@ import { pageOpened } from '#core/store/events.ts'
 import { type RootState, slices } from '#core/store/slices.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
 import { profileChanged, selectProfile } from '#auth/person/userSlice.ts'
-import { type Draft, storedIn, unlike } from './storedIn.ts'
+import { type Draft, storedIn, unlike } from './storedValues.ts'
 
 const cardNames = ['personal', 'contact', 'banking'] as const
 export type CardName = (typeof cardNames)[number]
@@ -68,8 +68,8 @@ const slice = createSlice({
       const edit = state.cards[card]
       if (!edit) return
       const { draft: before, began } = edit
-      const begun = (name: string) => (before?.[name] === undefined ? stored : began)[name] ?? ''
-      edit.began = Object.fromEntries(Object.keys(draft ?? {}).map((name) => [name, begun(name)]))
+      const startOf = (name: string) => (before?.[name] === undefined ? stored : began)[name] ?? ''
+      edit.began = Object.fromEntries(Object.keys(draft ?? {}).map((name) => [name, startOf(name)]))
       edit.draft = draft
     },
     /** The person was shown what is stored now in fields that they have typed into. */

@@ -32,10 +32,7 @@ export function takenIn(error: unknown): FailureCode | undefined {
   return code && isTaken(code) ? bodyCodes[code] : undefined
 }
 
-/**
- * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
- * there is one.
- */
+/** Why a new phone or e-mail was not accepted; a refusal (422) is shown under the field, with the server's message if any. */
 export function contactFailure(error: unknown, code: FailureCode, name: FieldName = 'contact'): Failure {
   if (!isRefused(error)) return failureOf(error, { ...commonFailures, 403: 'expired' })
   const taken = takenIn(error)
