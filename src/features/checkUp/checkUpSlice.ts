@@ -14,9 +14,8 @@ import { selectProfile } from '#auth/person/userSlice.ts'
 export type Source = Exclude<keyof Facts, 'profile'>
 
 /**
- * The state of the check-up. `failed`: the loads that failed the last time. `dismissed`: whether a notice is dismissed,
- * by its key, once that is read from storage. `known`: what is stored of "Was this you?". `isLogOutOffered`: whether
- * logging out the other devices is offered, after a new password.
+ * The state of the check-up. `failed`: the loads that failed last. `dismissed`: whether a notice is, by its key, once
+ * that is read from storage. `known`: what is stored of "Was this you?". `isLogOutOffered`: after a new password.
  */
 export type CheckUpState = {
   failed: readonly Source[]
@@ -87,7 +86,7 @@ export const dismissNotice =
     dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
   }
 
-/** Records what was done about the denied session, if any: its question is settled, and the password counts as known. */
+/** Records what was done about a denied session: its question is settled, and the check-up asks for a new password. */
 export const recordStep =
   (what: Step['what']): AppThunk =>
   (dispatch, getState) => {

@@ -84,7 +84,7 @@ function codeOf(wanted: string): string | undefined {
 
 const wordsIn = perText(() => new Map<string, string>())
 
-/** A country in the language of the page, by its English name; an unknown one as it is, '' without visible characters. */
+/** A country in the language of the page, by its English name; an unknown one as it is, '' without visible text. */
 export function countryName(name: string, tag: string): string {
   const found = wordsIn(tag).get(name)
   if (found !== undefined) return found
@@ -96,8 +96,8 @@ export function countryName(name: string, tag: string): string {
   return words
 }
 
-// Of each town its names in Dutch, French and German, if they differ from what servers write, and others that servers write.
-// The last one is a village near Liège, not Sint-Niklaas.
+// Of each town its names in Dutch, French and German, if they differ from what servers write, and others that servers
+// write. The last one is a village near Liège, not Sint-Niklaas.
 const towns = `
 Brussel/Bruxelles/Brüssel/Brussels, Antwerpen/Anvers/Antwerpen/Antwerp, Gent/Gand/Gent/Ghent, Brugge/Bruges/Brügge, Leuven/Louvain/Löwen
 Mechelen/Malines/Mecheln, Kortrijk/Courtrai, Oostende/Ostende/Ostende/Ostend, Ieper/Ypres/Ypern, Aalst/Alost, Roeselare/Roulers

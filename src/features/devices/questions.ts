@@ -28,8 +28,7 @@ export const settledDate = (until: number): number => until - settledFor
 
 /**
  * The sessions from a country, or on a kind of device (`kindOf`), that no older session has; the newest first. Left out
- * are the first session of the account, the current one, and sessions that are older than 90 days or have no valid
- * date. A missing country or kind of device is neither new nor known.
+ * are the first session of the account, the current one, those older than 90 days, and those without a valid date.
  */
 export function newSessionsOf(
   sessions: readonly Known[],

@@ -22,7 +22,7 @@ const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   },
 })
 
-/** Each Yes to "Was this you?", by account, country and kind of device; and the sessions that were denied or logged out. */
+/** Each Yes to "Was this you?", by account, country and kind of device; and each session denied or logged out. */
 export const knownPlaces = keptUntil(storageEntry('localStorage', 'known-places', times))
 
 /** The notices of the check-up that are dismissed, by the key of `dismissKey`. */

@@ -33,7 +33,7 @@ import { UsernameNote } from './UsernameNote.tsx'
 import styles from './LoginFrame.module.css'
 
 interface LoginProps {
-  /** The kind of username. The field begins with what was typed before, the known person, or the hint of the partner. */
+  /** The kind of username. Its field begins with what was typed before, the known person, or the partner's hint. */
   kind: ContactKind
   /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
   check: (text: string) => FieldIssue | null
@@ -141,7 +141,7 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   )
 }
 
-/** Remembers who logs in. Ticked for the known person until another username is typed; unticked, a login forgets them. */
+/** Remembers who logs in: ticked for the known person until another username is typed. Unticked, they are forgotten. */
 function RememberBox({ kind }: { kind: ContactKind }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -58,8 +58,8 @@ export function useGoOn() {
 }
 
 /**
- * For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. What was
- * typed on the page of the account is sent at once, when the steps before lead here; Back and a reload send nothing.
+ * For the pages that verify a contact: the initial text, what an edit stores, and what is sent. What was typed before
+ * is sent at once when a step leads here, not on Back or a reload.
  */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()

@@ -2,9 +2,8 @@ import { paths } from '#core/paths.ts'
 import type { OnboardingDraft } from './onboardingSlice.ts'
 
 /**
- * A step of the onboarding. `from`: the steps that it is entered from; the start is entered from anywhere. `needs`: how far
- * the onboarding must have come. `title`: its name in the panel, for a step that counts; another belongs to the one
- * before. `chunk`: steps of one chunk share a file of the build.
+ * `from`: the steps that a step is entered from; the start is entered from anywhere. `needs`: how far the onboarding
+ * must have come. `title`: the name of a step that counts. `chunk`: steps of one chunk share a file of the build.
  */
 type Step = {
   path: string
@@ -68,11 +67,10 @@ const isReached = ({ progress, isConfirming }: Onboarding, name: StepName, needs
   (name !== 'mfa' || isConfirming)
 
 /**
- * Why a page of the onboarding must not be entered; null for one that may be, or that is no step. The table decides, and
- * the progress of the onboarding, so that Forward cannot skip a step. Staying on a page, reloading it, or returning to it
- * from the start is always allowed.
+ * Why a page must not be entered; null when it may be, or is no step. Staying, a reload, and a return from the start
+ * are allowed.
  * @param last the path of the page that is left; null on a first load, a reload or a typed address
- * @returns `consents` when nothing but those is missing on the page that asks for them
+ * @returns `consents` when only those are missing on their page
  */
 export function refusalOf(onboarding: Onboarding, last: string | null, path: string) {
   const entry = entryOf(path)

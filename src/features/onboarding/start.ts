@@ -1,12 +1,11 @@
 import { acceptCard, type Accepted, acceptInvitation } from './api.ts'
-import { isWholeCode } from '#domain/address/linkCode.ts'
+import { codeIn, isWholeCode } from '#domain/address/linkCode.ts'
 import { bodyCodes, type Failure } from '#domain/text/wording.ts'
 import { commonFailures, failureOf, hasStatus } from '#core/store/failures.ts'
 import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
 import { type AppThunk, createWriteThunk, type ThunkApi } from '#core/store/thunk.ts'
 import type { StepName } from './onboardingSteps.ts'
 import { bare } from '#domain/text/fieldIssue.ts'
-import { codeIn } from '#domain/address/linkCode.ts'
 import { composedPart } from '#domain/text/readable.ts'
 import {
   noAnswers,
@@ -96,7 +95,7 @@ export const openWithCode = createWriteThunk(
   { failures: invitationFailure, isOfPage: true },
 )
 
-/** Stores the ticks. A changed consent is sent again: the progress is `agreed` again, or `accepted` without the terms. */
+/** Stores the ticks. A changed consent is sent again: the progress is `agreed`, or `accepted` without the terms. */
 export const changeConsents =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {

@@ -21,9 +21,8 @@ import { placeOf } from '#features/devices/placeName.ts'
 import { useChangePassword } from '#features/password/useChangePassword.ts'
 
 /**
- * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a
- * new password and the log-out of all other devices are offered; at the end stands what was done. As long as the current
- * session is not known, no single session is logged out.
+ * Secures the account after a session of somebody else: that is logged out, if it is active and the current one is
+ * known; then a new password and the log-out of other devices are offered; at the end stands what was done.
  */
 export function SecureDialog({ session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()

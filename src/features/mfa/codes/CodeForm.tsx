@@ -129,9 +129,9 @@ interface CodeLeadProps {
 }
 
 /**
- * The sentence of a page that asks for a code: it ends with the contact that the code was sent to, if it was sent.
+ * The sentence of a page that asks for a code, ending with the contact that has got it.
  * @param target the contact, as the server or a person wrote it; null when it is not known
- * @param whose the words for an unknown contact; by default it is that of the account
+ * @param whose the words for an unknown contact, instead of those for the account's
  */
 export function CodeLead({ method, target, whose }: CodeLeadProps) {
   const { t } = useTranslation()
@@ -157,8 +157,8 @@ export function useCountdown(payload: string): Countdown {
 }
 
 /**
- * What a screen gives to `CodeForm`. `confirm` makes the thunk that sends the code, `resend` the one that asks for a new
- * code; `onNext` goes on with the value of either.
+ * What a screen gives to `CodeForm`. `confirm` makes the thunk that sends the code, `resend` the one that asks for a
+ * new code; `onNext` goes on with the value of either.
  */
 export function useCodeForm<Confirmed, Resent>({
   challenge: { method, payload },
