@@ -26,9 +26,9 @@ const published: Readonly<Record<string, string>> = {
   checkUp: 'checkUpSlice rules useCheckUp',
   connectedApps: 'api connectedAppsSlice',
   devices:
-    'DeviceCard DeviceList LogOutOthers api deviceSessions devicesSlice newSessions placeName questions revokeDevice sessionWords storage',
+    'DeviceCard DeviceDialog DeviceList LogOutOthers Marks api deviceSessions devicesSlice placeName questions storage useAgentWords',
   duplicate: 'api similar/api',
-  mfa: 'api grants methods mfaSlice resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures codes/useCodeForm setUp/TwoStepCard setUp/useSetUp',
+  mfa: 'api grants methods mfaSlice resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures setUp/TwoStepCard setUp/useSetUp',
   onboarding: 'onboardingSlice',
   password: 'PasswordSetup api password useChangePassword',
 }

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { paths } from '#core/paths.ts'
 import { cards, linaOf } from '../onboarding/onboarding.ts'
 import type { Portal } from '../support/portal.ts'

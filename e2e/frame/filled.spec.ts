@@ -1,5 +1,5 @@
 // Shows: frame-30.
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import type { Locator } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { forgotForm, latestLink, resetForm } from '../forgotPassword/forgotPassword.ts'

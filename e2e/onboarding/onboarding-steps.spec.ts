@@ -1,5 +1,5 @@
 // Shows: onboarding-4.
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'

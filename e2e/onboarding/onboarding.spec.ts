@@ -1,5 +1,5 @@
 // Shows: onboarding-1, onboarding-2, onboarding-3, onboarding-6, onboarding-10, onboarding-16, frame-31.
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { expect, inBoth, inOld, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'

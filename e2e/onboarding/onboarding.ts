@@ -1,4 +1,4 @@
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import type { Page } from '@playwright/test'
 import { expect } from '../support/fixtures.ts'
 import { birthdateFields } from '../support/birthdate.ts'

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import type { Page } from '@playwright/test'
 import { paths } from '#core/paths.ts'
 import { codeForm, confirmLatest } from '../support/codes.ts'

@@ -1,5 +1,5 @@
 // Shows: session-66.
-import { answerLogin } from '#features/login/loginCode.ts'
+import { answerLogin } from '#features/login/LoginCodeForm.tsx'
 import { signIn } from '#features/login/login.ts'
 import { endWithNotice, forgetPerson } from '#auth/scope.ts'
 import { endSession, signOut } from '#auth/session.ts'

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { codeWait } from '#features/mfa/codes/code.ts'
 import { paths } from '#core/paths.ts'
 import { onboardingDropped } from '#features/onboarding/onboardingSlice.ts'

@@ -7,7 +7,7 @@ import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
 import { draftChanged, editOpened, selectEdit } from '#features/user/editsSlice.ts'
 import { refreshUser } from './person/refreshUser.ts'
 import { selectAccount } from './person/userSlice.ts'
-import { updatePassword } from '#features/security/changePassword.ts'
+import { updatePassword } from '#features/security/NewPassword.tsx'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
 import { watchLeaving } from '#testing/address.ts'
@@ -24,7 +24,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 type Tab = ReturnType<typeof makeVisit>
 const session = ({ store }: Tab) => selectSession(store.getState())
 const toasts = ({ store }: Tab) => store.getState().toasts.queue.map(({ key, values }) => [key, values])
-const wanted = { isSingle: false, resume: { path: '/user/profile' } }
+const grantOptions = { isSingle: false, resume: { path: '/user/profile' } }
 
 /** Changes the session cookie as a sister host does, without telling this tab; null removes it. */
 function setCookie({ storage }: Tab, token: string | null, persona = 'plain') {
@@ -71,7 +71,7 @@ async function openTab({ isLoaded = true, persona = 'rich' } = {}) {
   return { ...tab, isSameScope: () => selectScopeId(store.getState()) === scopeId }
 }
 async function stepUp({ store, storage }: Tab) {
-  await store.dispatch(askStepUp(wanted))
+  await store.dispatch(askStepUp(grantOptions))
   await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
 }
 
@@ -90,7 +90,7 @@ describe('a signed-in tab', () => {
     ['the same person', 'rich'],
   ])('starts anew for a cookie of %s that no tab has announced, without a question', async (_, persona) => {
     const tab = await openTab()
-    await tab.store.dispatch(askStepUp(wanted))
+    await tab.store.dispatch(askStepUp(grantOptions))
     const next = await startsAnew(tab, () => follow(tab, 'tok_new', persona))
     expect(window.sessionStorage.getItem('step-up')).toBeNull()
     expect(session(next)).toMatchObject({ kind: 'signedIn', token: 'tok_new', isFromCookie: true })
@@ -127,7 +127,7 @@ describe('a signed-in tab', () => {
 it('a read that is under way when a step-up brings a new token is made again with it', async () => {
   const tab = await openTab({ persona: 'sms' })
   const old = session(tab).token ?? ''
-  await tab.store.dispatch(askStepUp(wanted))
+  await tab.store.dispatch(askStepUp(grantOptions))
   const late = hold('get', '/tokens', { once: true })
   const reading = tab.store.dispatch(loadConnectedApps())
   await late.arrived()
@@ -202,7 +202,7 @@ describe('a token that is longer than a cookie holds', () => {
   it('of a step-up goes on in this tab, and the old one is not followed', async () => {
     const tab = await openTab({ persona: 'sms' })
     limitCookies()
-    await tab.store.dispatch(askStepUp(wanted))
+    await tab.store.dispatch(askStepUp(grantOptions))
     admit(tab.storage.deviceId(), long, 'sms')
     answer('post', '/mfa/sudo', replying(200, { access_token: long }))
     await tab.store.dispatch(answerStepUp('123456'))
@@ -216,7 +216,7 @@ describe('a tab whose session goes on without a cookie after a new password', ()
   async function openDetached() {
     const tab = await openTab({ persona: 'sms' })
     grant(tab.storage.deviceId(), tokenOf('sms'), 'single')
-    await tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
+    await tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', grant: grantOptions }))
     expect(session(tab)).toMatchObject({ kind: 'signedIn', isDetached: true })
     return tab
   }
@@ -234,7 +234,7 @@ describe('a tab whose session goes on without a cookie after a new password', ()
   it('leaves the cookie alone that another session has written meanwhile', async () => {
     const tab = await openTab({ persona: 'sms' })
     const late = hold('put', '/user/password')
-    const updating = tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted }))
+    const updating = tab.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', grant: grantOptions }))
     await late.arrived()
     setCookie(tab, 'tok_other')
     late.finish(noContent())

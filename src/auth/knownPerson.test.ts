@@ -1,8 +1,8 @@
 // Shows: login-28, login-30.
 import { loadDuplicates, settleDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#features/login/login.ts'
-import { answerLogin } from '#features/login/loginCode.ts'
-import { replaceWeakPassword } from '#features/password/weakPassword.ts'
+import { answerLogin } from '#features/login/LoginCodeForm.tsx'
+import { replaceWeakPassword } from '#features/password/WeakPasswordPage.tsx'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, grant, latestCode, worldOf } from '#testing/server.ts'

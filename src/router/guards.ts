@@ -2,7 +2,7 @@ import { challengeIn, isSetUpMethod, type MfaMethod } from '#domain/security/mfa
 import { codeIn } from '#domain/address/linkCode.ts'
 import { type PartnerQuery, readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#core/paths.ts'
-import { type Onboarding, refusalOf } from '#features/onboarding/steps.ts'
+import { type Onboarding, refusalOf } from '#features/onboarding/onboardingSteps.ts'
 import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
 
 export type Visitor = {

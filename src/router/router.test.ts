@@ -3,7 +3,7 @@
 import { mfaChallenge } from '#core/paths.ts'
 import { editOpened, selectEdit } from '#features/user/editsSlice.ts'
 import { signIn } from '#features/login/login.ts'
-import { resendLogin } from '#features/login/loginCode.ts'
+import { resendLogin } from '#features/login/LoginCodeForm.tsx'
 import { selectSetUpFor, setUpAskedFor } from '#features/mfa/mfaSlice.ts'
 import { selectSession } from '#auth/authSlice.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'

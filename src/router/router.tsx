@@ -28,7 +28,7 @@ import {
   type RouteObject,
 } from 'react-router-dom'
 import { resolve } from './guards.ts'
-import { isStep } from '#features/onboarding/steps.ts'
+import { isStep } from '#features/onboarding/onboardingSteps.ts'
 import { frames, isTarget, routes } from './routes.ts'
 import { standingOf, visitorOf } from './visitor.ts'
 import { hearBack } from '#core/leave.ts'

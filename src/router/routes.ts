@@ -1,6 +1,6 @@
 import type { PageHandle, Part } from '../layouts/PublicLayout.tsx'
 import { paths } from '#core/paths.ts'
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import type { Loader } from '#core/store/thunk.ts'
 import type { SidePanelProps } from '#ui/page/SidePanel.tsx'
 import { type ComponentType, createElement, type ReactNode } from 'react'

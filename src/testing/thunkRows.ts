@@ -1,4 +1,4 @@
-import { onboardingSteps } from '#features/onboarding/steps.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { removeAll, settleDuplicates, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import {
   beginMerge,
@@ -17,8 +17,8 @@ import {
   saveIban,
   savePersonal,
 } from '#features/user/profileThunks.ts'
-import { updatePassword } from '#features/security/changePassword.ts'
-import { replaceWeakPassword } from '#features/password/weakPassword.ts'
+import { updatePassword } from '#features/security/NewPassword.tsx'
+import { replaceWeakPassword } from '#features/password/WeakPasswordPage.tsx'
 import { paths } from '#core/paths.ts'
 import { pageOpened } from '#core/store/events.ts'
 import type { Outcome } from '#core/store/outcome.ts'
@@ -27,7 +27,7 @@ import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { similarPassword } from '#mocks/personas.ts'
 import { loadConnectedApps, revokeAccess } from '#features/connectedApps/connectedAppsSlice.ts'
 import { signIn } from '#features/login/login.ts'
-import { answerLogin } from '#features/login/loginCode.ts'
+import { answerLogin } from '#features/login/LoginCodeForm.tsx'
 import { loadMethods } from '#features/mfa/methods.ts'
 import { contactAsked } from '#features/mfa/mfaSlice.ts'
 import { confirmSetUp, requestSetUp } from '#features/mfa/setUp/setUp.ts'
@@ -36,7 +36,7 @@ import { refreshUser } from '#auth/person/refreshUser.ts'
 import { answers, consents, linasCard, mail } from './lina.ts'
 import { lunchbox } from './partner.ts'
 import { credentialsOf } from './personas.ts'
-import { grant, latestCode, worldOf } from './server.ts'
+import { grant as give, latestCode, worldOf } from './server.ts'
 import { makeVisit, type VisitOptions } from './visit.ts'
 
 export type Visit = ReturnType<typeof makeVisit>
@@ -72,18 +72,18 @@ const anonymous = (path: string, make: Make, more: More = {}): ThunkRow => ({
 const signedIn = (path: string, make: Make, { before = [], ...more }: More = {}): ThunkRow =>
   anonymous(path, make, { persona: 'secured', before: [did(() => refreshUser()), ...before], ...more })
 
-const wanted = { isSingle: true, resume: { path: paths.profile } }
+const grant = { isSingle: true, resume: { path: paths.profile } }
 const strong = 'Kruidnagel-4711!'
 const code = ({ storage }: Visit) => latestCode(storage.deviceId())
 const granted: Step = ({ storage, store }) =>
-  grant(storage.deviceId(), store.getState().auth.session.token ?? '', 'single')
+  give(storage.deviceId(), store.getState().auth.session.token ?? '', 'single')
 const opened =
   (card: CardName): Step =>
   ({ store }) =>
     store.dispatch(editOpened({ card, owner: store.getState().user.profile?.id, page: paths.profile }))
 
 const phone = { contact: { phone: '+32470123412' } }
-const contact = { kind: 'email' as const, value: 'new@example.be', wanted }
+const contact = { kind: 'email' as const, value: 'new@example.be', grant }
 const setUp = { method: 'sms' as const, target: '+32474112233' }
 const access = { visit: readPartnerQuery(lunchbox.query), ownHosts: [] }
 const proof = { proof: 'password' as const, value: similarPassword }
@@ -106,7 +106,7 @@ export const thunkRows = {
     before: [did(() => loadConnectedApps())],
     persona: 'rich',
   }),
-  'contact/confirm': signedIn(paths.profile, (visit) => confirmContactChange({ code: code(visit), wanted }), {
+  'contact/confirm': signedIn(paths.profile, (visit) => confirmContactChange({ code: code(visit), grant }), {
     before: [granted, opened('contact'), did(() => requestContactChange(contact))],
   }),
   'duplicate/remove': anonymous(paths.duplicated, () => removeAll(), {
@@ -134,7 +134,7 @@ export const thunkRows = {
     { before: [did(() => signIn(credentialsOf('sms')))], calls: 2 },
   ),
   'login/signIn': anonymous(paths.loginEmail, () => signIn(credentialsOf('plain')), { calls: 2 }),
-  'mfa/requireGrant': signedIn(paths.profile, () => requireGrant(wanted), { calls: 2 }),
+  'mfa/requireGrant': signedIn(paths.profile, () => requireGrant(grant), { calls: 2 }),
   'onboarding/complete': anonymous(onboardingSteps.password.path, () => finishOnboarding('Zomer-in-Gent-7'), {
     before: verified,
   }),
@@ -165,7 +165,7 @@ export const thunkRows = {
     persona: 'similar',
   }),
   'user/gather': signedIn(paths.profile, () => gatherMyData(), { calls: 4 }),
-  'user/saveIban': signedIn(paths.profile, () => saveIban({ iban: 'BE71096123456769', wanted }), {
+  'user/saveIban': signedIn(paths.profile, () => saveIban({ iban: 'BE71096123456769', grant }), {
     before: [granted, opened('banking')],
   }),
   'user/savePersonal': signedIn(
@@ -173,7 +173,7 @@ export const thunkRows = {
     () => savePersonal({ firstname: 'Ada', lastname: 'Lovelace', language: 'fr' }),
     { before: [opened('personal')] },
   ),
-  'user/updatePassword': signedIn(paths.password, () => updatePassword({ password: strong, wanted }), {
+  'user/updatePassword': signedIn(paths.password, () => updatePassword({ password: strong, grant }), {
     before: [granted],
   }),
   'weak/replace': anonymous(

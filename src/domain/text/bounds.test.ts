@@ -2,8 +2,8 @@
 import { lookOf, emailIssue, emailText, usedEmailIssue } from '#domain/contact/email.ts'
 import { cardIssue, cardPrefixIssue, groupCard, groupCardAt } from './cardNumber.ts'
 import { compactIban, editIban, forcedIban, grouped, ibanProblem } from '#features/user/banking/iban.ts'
-import { ibanInGroups, maskedIban } from '#features/user/banking/ibanText.ts'
-import { writtenIban } from '#features/user/banking/writtenIban.ts'
+import { ibanInGroups, maskedIban } from '#features/user/storedValues.ts'
+import { writtenIban } from '#features/user/banking/iban.ts'
 import { meantEmail } from '#domain/contact/emailTypo.ts'
 import { maskedContact, isVerified } from '#domain/contact/maskedContact.ts'
 import {

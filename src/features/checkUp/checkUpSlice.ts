@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { dismissedUntil, type Facts } from './rules.ts'
-import { settledDate } from '#features/devices/newSessions.ts'
+import { selectIncident, type Step, stepDone } from '#features/devices/devicesSlice.ts'
+import { settle, settledDate, settledUntil } from '#features/devices/questions.ts'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import { dismissed, knownPlaces, type Times } from '#features/devices/storage.ts'
 import { logOutOffer } from '#auth/storage.ts'
@@ -13,14 +14,12 @@ import { selectProfile } from '#auth/person/userSlice.ts'
 export type Source = Exclude<keyof Facts, 'profile'>
 
 /**
- * The state of the check-up. `failed`: the loads that failed the last time. `aside`: whether a notice was put aside, by
- * its key; a key is missing until it is read from storage. `known`: what is stored of
- * "Was this you?". `isLogOutOffered`: logging out the other devices is offered,
- * because the password has changed.
+ * The state of the check-up. `failed`: the loads that failed last. `dismissed`: whether a notice is, by its key, once
+ * that is read from storage. `known`: what is stored of "Was this you?". `isLogOutOffered`: after a new password.
  */
 export type CheckUpState = {
   failed: readonly Source[]
-  aside: Record<string, boolean>
+  dismissed: Record<string, boolean>
   known: Times
   isLogOutOffered: boolean
 }
@@ -34,14 +33,13 @@ declare module '#core/store/slices.ts' {
 type Account = string | number | null | undefined
 
 /** The key of the latest denied login of an account; '' for an account without an id, of which nothing is kept. */
-export const deniedLoginKey = (account: Account): string =>
-  (account ?? null) === null ? '' : `denied ${account}`
+const deniedLoginKey = (account: Account): string => ((account ?? null) === null ? '' : `denied ${account}`)
 
 const slice = createSlice({
   name: 'checkUp',
   initialState: (): CheckUpState => ({
     failed: [],
-    aside: {},
+    dismissed: {},
     known: knownPlaces.read(),
     isLogOutOffered: false,
   }),
@@ -53,7 +51,7 @@ const slice = createSlice({
       state.failed = hasFailed ? [...state.failed, source] : state.failed.filter((other) => other !== source)
     },
     dismissalRead(state, { payload }: PayloadAction<{ key: string; isDismissed: boolean }>) {
-      state.aside[payload.key] = payload.isDismissed
+      state.dismissed[payload.key] = payload.isDismissed
     },
     loginDenied({ known }, { payload: { key, until } }: PayloadAction<{ key: string; until: number }>) {
       known[fingerprint(key)] = until
@@ -69,7 +67,7 @@ const slice = createSlice({
       return until === undefined ? null : settledDate(until)
     },
     selectFailedSources: ({ failed }) => failed,
-    selectDismissed: ({ aside }) => aside,
+    selectDismissed: (state) => state.dismissed,
     selectIsLogOutOffered: ({ isLogOutOffered }) => isLogOutOffered,
   },
 })
@@ -79,13 +77,28 @@ export const readDismissed =
   (dispatch) =>
     void dispatch(dismissalRead({ key, isDismissed: dismissed.has(key, Date.now()) }))
 
-/** Puts a notice aside for six months in this browser; for this visit only when the browser has no storage. */
+/** Dismisses a notice for six months in this browser; for this visit only when the browser has no storage. */
 export const dismissNotice =
   (key: string): AppThunk =>
   (dispatch) => {
     dismissed.add(key, dismissedUntil(Date.now()), Date.now())
     dispatch(dismissalRead({ key, isDismissed: true }))
     dispatch(toastShown({ tone: 'info', key: 'dashboard.notifications.putAside' }))
+  }
+
+/** Records what was done about a denied session: its question is settled, and the check-up asks for a new password. */
+export const recordStep =
+  (what: Step['what']): AppThunk =>
+  (dispatch, getState) => {
+    const incident = selectIncident(getState())
+    if (!incident) return
+    dispatch(stepDone({ what, at: new Date().toISOString() }))
+    dispatch(settle(incident.session))
+    const [key, now] = [deniedLoginKey(selectProfile(getState())?.id), Date.now()]
+    if (key)
+      dispatch(
+        loginDenied({ key, until: knownPlaces.add(key, settledUntil(incident.session.date, now), now) }),
+      )
   }
 
 /** After a password reset in this tab, offers the person of that account, once, to log out the other devices. */
@@ -96,7 +109,7 @@ export const offerLogOutAfterReset = (): AppThunk => (dispatch, getState) => {
   dispatch(logOutOffered(true))
 }
 
-const { dismissalRead } = slice.actions
-export const { checkUpLoadEnded, loginDenied, logOutOffered } = slice.actions
+const { dismissalRead, loginDenied } = slice.actions
+export const { checkUpLoadEnded, logOutOffered } = slice.actions
 export const { selectDeniedLogin, selectFailedSources, selectDismissed, selectIsLogOutOffered } =
   slice.injectInto(slices).selectors

@@ -75,11 +75,11 @@ const appLists: [Facts['apps'], Said][] = [
   ['unknown', 'unknown'],
   ['checking', 'checking'],
 ]
-const asides: [(notice: Notice) => boolean | null, Record<string, Said>][] = [
+const dismissals: [(notice: Notice) => boolean | null, Record<string, Said>][] = [
   [() => false, {}],
   [({ kind }) => kind === 'oneMethod', { 'todo oneMethod': 'fine oneMethod' }],
   [({ kind }) => kind === 'canSpend', { 'todo canSpend': 'fine canSpend' }],
-  // Whether it was put aside is not read yet.
+  // Whether it is dismissed is not read yet.
   [({ kind }) => (kind === 'canSpend' ? null : false), { 'todo canSpend': 'checking' }],
 ]
 
@@ -93,7 +93,7 @@ function* combinations(): Generator<[CheckUp, Said[]]> {
       for (const [methods, method] of methodSets)
         for (const [questions, history] of histories)
           for (const [apps, list] of appLists)
-            for (const [isDismissed, changes] of asides) {
+            for (const [isDismissed, changes] of dismissals) {
               const isThere = date !== 'unknown' && date !== 'checking'
               const profile = isThere ? { ...contact, last_password_change: date } : date
               const lines = [password, method, isThere ? ofContact : date, history, list]
@@ -179,13 +179,13 @@ it('the only method is named by its kind', () => {
     expect(methodsFound(known(method))).toMatchObject({ finding: { kind: 'oneMethod', method } })
 })
 
-it('one method and apps that can spend may be put aside, nothing else', () => {
+it('one method and apps that can spend may be dismissed, nothing else', () => {
   const notices = all.flatMap(([{ todo }]) => todo.map(({ finding }) => finding))
   const kinds = notices.filter((notice) => dismissKey(7, notice) !== null).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(['oneMethod', 'canSpend']))
 })
 
-it('what is put aside is known by its account, its kind and its apps, in whatever order', () => {
+it('what is dismissed is known by its account, its kind and its apps, in whatever order', () => {
   const keys = [
     dismissKey(7, oneMethod),
     dismissKey(8, oneMethod),
@@ -197,7 +197,7 @@ it('what is put aside is known by its account, its kind and its apps, in whateve
   expect(dismissKey(7, spending(302, 301))).toBe(dismissKey(7, spending(301, 302)))
 })
 
-it('is put aside for six months', () => {
+it('is dismissed for six months', () => {
   expect(new Date(dismissedUntil(now))).toEqual(new Date(2026, 11, 15, 12))
 })
 

@@ -1,5 +1,5 @@
 import { isSetUpMethod, type MfaMethod, mfaMethods, type SetUpMethod } from '#domain/security/mfa.ts'
-import type { NewSession } from '#features/devices/newSessions.ts'
+import type { NewSession } from '#features/devices/questions.ts'
 import { instantOf } from '#domain/time/relativeTime.ts'
 import { canSpend } from '#domain/partner/permissions.ts'
 
@@ -10,10 +10,7 @@ export type Fact<Value> = Value | 'checking' | 'unknown'
 type App = { name: string; client_id: string | number }
 
 export type Facts = {
-  /**
-   * `last_password_change` is null or missing when it never was. `loginDenied`: the latest denied login (ms since the
-   * epoch).
-   */
+  /** `last_password_change` is null when it never was; `loginDenied`: the latest denied login (ms since the epoch). */
   profile: Fact<
     Partial<Record<'last_password_change' | 'email' | 'phone', string | null | undefined>> & {
       loginDenied?: number | null
@@ -52,7 +49,7 @@ export type Notice =
 
 export type Todo = { state: 'todo'; finding: Notice }
 
-/** The result of one check. A line whose notice was put aside is fine. */
+/** The result of one check. A line whose notice is dismissed is fine. */
 export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state: 'checking' | 'unknown' }
 
 /** `lines` in the order of the rules, `todo` the most important first. */
@@ -118,7 +115,7 @@ export function appsFound(apps: Known<'apps'>): Result {
 
 /**
  * The check-up of an account, a line for each rule.
- * @param isAside whether a notice was put aside; null as long as that is not known
+ * @param isDismissed null as long as it is not known
  */
 export function checkUpOf<Row extends Rule>(
   rules: readonly Row[],
@@ -131,9 +128,9 @@ export function checkUpOf<Row extends Rule>(
     if (typeof fact === 'string') return { state: fact }
     // TypeScript cannot tell that the fact is of the source of this rule.
     const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
-    const isPutAside = found.state === 'todo' && isDismissed(found.finding)
-    if (isPutAside === null) return { state: 'checking' }
-    return isPutAside ? { ...found, state: 'fine' } : found
+    const isGone = found.state === 'todo' && isDismissed(found.finding)
+    if (isGone === null) return { state: 'checking' }
+    return isGone ? { ...found, state: 'fine' } : found
   }
   const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule) }))
   const count = (state: Result['state']) => lines.filter((line) => line.state === state).length
@@ -156,7 +153,7 @@ export function checkUpOf<Row extends Rule>(
   }
 }
 
-/** The key by which a notice of an account can be put aside; null for one that cannot. */
+/** The key by which a notice of an account is dismissed; null for one that stays. */
 export function dismissKey(account: string | number, notice: Notice): string | null {
   const { kind } = notice
   if (kind === 'oneMethod') return JSON.stringify([account, kind])
@@ -165,5 +162,5 @@ export function dismissKey(account: string | number, notice: Notice): string | n
   return JSON.stringify([account, kind, ...notice.apps.map(({ client_id }) => String(client_id)).sort()])
 }
 
-/** When a notice that is put aside now comes back: in six months. @param now milliseconds since the epoch */
+/** When a notice that is dismissed now comes back: in six months. @param now milliseconds since the epoch */
 export const dismissedUntil = (now: number): number => new Date(now).setMonth(new Date(now).getMonth() + 6)

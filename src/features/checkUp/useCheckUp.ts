@@ -57,7 +57,7 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
   const apps = useAppSelector(selectApps)
   const questions = useAppSelector(selectQuestions)
   const failed = useAppSelector(selectFailedSources)
-  const aside = useAppSelector(selectDismissed)
+  const dismissed = useAppSelector(selectDismissed)
   const loginDenied = useAppSelector((state) => selectDeniedLogin(state, profile?.id))
   const now = useNow()
   const { checkUp, unread } = useMemo(() => {
@@ -66,8 +66,8 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
     const isDismissed = (notice: Notice) => {
       const key = account === null ? null : dismissKey(account, notice)
       if (key === null) return false
-      if (aside[key] === undefined) keys.push(key)
-      return aside[key] ?? null
+      if (dismissed[key] === undefined) keys.push(key)
+      return dismissed[key] ?? null
     }
     // A source whose reload has failed is unknown, even if an older value is there.
     const fact = <Value>(source: Source, value: Value | null): Fact<Value> =>
@@ -79,8 +79,8 @@ export function useCheckUp(): CheckUp<(typeof checks)[number]> {
       apps: fact('apps', apps),
     } as const
     return { checkUp: checkUpOf(checks, facts, isDismissed, now), unread: keys }
-  }, [profile, loginDenied, hasNoProfile, methods, apps, questions, failed, aside, now])
-  // Before the page is painted, so that a notice that was put aside is never shown as something to do.
+  }, [profile, loginDenied, hasNoProfile, methods, apps, questions, failed, dismissed, now])
+  // Before the page is painted, so that a dismissed notice is never shown as something to do.
   useLayoutEffect(() => unread.forEach((key) => dispatch(readDismissed(key))), [dispatch, unread])
   return checkUp
 }

@@ -46,7 +46,7 @@ export function DashboardPage() {
   // press it.
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasApps = useAppSelector(selectApps) !== null || apps.failure !== null
-  // The notices that were put aside are stored by account, whose id is in the profile.
+  // Dismissed notices are stored by account, whose id is in the profile.
   const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
   const isUnblocked = hasMethods && hasApps && isKnown
   // The devices are loaded last, because their history can be long.

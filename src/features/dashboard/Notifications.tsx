@@ -93,7 +93,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
   const text = t(`dashboard.notifications.${notice.kind}Text`, values)
   const id = useId()
   const key = account === null ? null : dismissKey(account, notice)
-  const onAside = (own: string) => {
+  const onDismiss = (own: string) => {
     dispatch(dismissNotice(own))
     // The pressed button is gone with its notice, so the focus goes to the card of the notices.
     document.getElementById('notifications')?.focus({ preventScroll: true })
@@ -107,7 +107,7 @@ function NoticeRow({ line: { Icon, to, finding: notice, ...line } }: { line: Tod
       trailing={
         <span className={styles.actions}>
           {key === null ? null : (
-            <Button variant="quiet" size="small" aria-describedby={id} onClick={() => onAside(key)}>
+            <Button variant="quiet" size="small" aria-describedby={id} onClick={() => onDismiss(key)}>
               {t('dashboard.notifications.aside')}
             </Button>
           )}

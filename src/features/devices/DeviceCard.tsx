@@ -3,7 +3,7 @@ import { useKept } from '#ui/hooks/useKept.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import { type Device, isUnused, type Session } from './deviceSessions.ts'
-import type { NewSession } from './newSessions.ts'
+import type { NewSession } from './questions.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -15,7 +15,9 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { lastUse, Marks, useAgentWords, useDeviceName } from './sessionWords.tsx'
+import { Marks } from './Marks.tsx'
+import { lastUse } from './placeName.ts'
+import { useAgentWords, useDeviceName } from './useAgentWords.tsx'
 import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
 import styles from './devices.module.css'
 import { SessionRow, WasThisYou } from './SessionRow.tsx'
@@ -94,10 +96,7 @@ const follow = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/**
- * How many sessions a device has; on a phone a button that says so and unfolds them, which they are from the start when
- * the address names the device.
- */
+/** The number of sessions; on a phone a button that unfolds them, as the address does that names the device. */
 function useFold({ id, sessions }: Device) {
   const { t } = useTranslation()
   const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)

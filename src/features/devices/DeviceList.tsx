@@ -1,7 +1,7 @@
 import { useKept } from '#ui/hooks/useKept.ts'
 import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import type { Device } from './deviceSessions.ts'
-import type { NewSession } from './newSessions.ts'
+import type { NewSession } from './questions.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'

@@ -1,19 +1,19 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import { revokeOthers } from './devicesSlice.ts'
+import { revokeOthers, selectDevices } from './devicesSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './devices.module.css'
-import { useDevices } from './sessionWords.tsx'
+import { useAppSelector } from '#core/store/hooks.ts'
 
 /** Logs out all other devices, one after the other; shown only when there are some. */
 export function LogOutOthers({ onDone }: { onDone?: () => void }) {
   const { t } = useTranslation()
   const { run } = useThunk()
   const [isAsking, setIsAsking] = useState(false)
-  const others = (useDevices() ?? []).filter(({ revocable }) => revocable.length > 0)
+  const others = (useAppSelector(selectDevices) ?? []).filter(({ revocable }) => revocable.length > 0)
 
   const onConfirm = () =>
     run(revokeOthers(others), () => {

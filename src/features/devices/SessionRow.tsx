@@ -1,18 +1,25 @@
 import type { Session } from './deviceSessions.ts'
-import type { NewSession } from './newSessions.ts'
 import { dateTime, relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
-import { answerQuestion } from './questions.ts'
+import { answerQuestion, type NewSession } from './questions.ts'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Marks, placeOf, statusOf, useAgentWords } from './sessionWords.tsx'
+import { Marks } from './Marks.tsx'
+import { placeOf } from './placeName.ts'
+import { useAgentWords } from './useAgentWords.tsx'
 import styles from './devices.module.css'
+
+export function statusOf({ isCurrent, isActive }: Session) {
+  if (isCurrent) return { key: 'user.devices.current', tone: 'success' } as const
+  if (isActive) return { key: 'user.devices.active', tone: 'success' } as const
+  return { key: 'user.devices.ended', tone: 'neutral' } as const
+}
 
 interface SessionRowProps {
   session: Session

@@ -1,4 +1,22 @@
+import { fetchChunk } from '#core/chunk.ts'
 import { instantOf } from '#domain/time/relativeTime.ts'
+import type { Agent } from './agent/agentParts.ts'
+import type * as Reader from './agent/userAgent.ts'
+
+let reader: typeof Reader | null = null
+
+/** Loads the parser of agent strings, which is too large for the chunks of the pages; calls for devices wait for it. */
+export async function fetchReader(): Promise<void> {
+  reader ??= await fetchChunk(() => import('./agent/userAgent.ts'))
+}
+
+const unknown: Agent = { device: null, type: 'laptop', os: null, browser: null }
+
+/** What an agent string says about a device; an unknown laptop before `fetchReader` has finished. */
+export const agentOf = (text: string): Agent => reader?.agentOf(text) ?? unknown
+
+/** The browser family and the system of an agent string, as one text to compare; null when neither is known. */
+export const kindOf = (text: string): string | null => reader?.kindOf(text) ?? null
 
 /** One login on a device. */
 export type SessionRecord = {
@@ -33,9 +51,8 @@ export function loggedOut(records: readonly DeviceRecord[], id: string): readonl
 export type Session = SessionRecord & { isCurrent: boolean }
 
 /**
- * A device as its row shows it. `last` is its newest session; `latest` is the date of that session, or else of the
- * record. `revocable` has the ids to revoke when the device is logged out. It is empty when no session but the current
- * one is active, and for all devices when the current session is not known.
+ * A device as its row shows it. `last` is its newest session, `latest` the date of that, or else of the record.
+ * `revocable`: the ids that log it out; none when only the current session is active, or when that is not known.
  */
 export type Device = {
   id: string
@@ -50,9 +67,8 @@ export type Device = {
 }
 
 /**
- * The devices of the history, sorted: first those with a session that is asked about, then the current device, then
- * those with an active session, then by date, the newest first; in each the current session first, then the newest.
- * Invalid dates become null and are sorted last.
+ * The devices of the history: first those that are asked about, the current one, those with an active session; each
+ * the newest first. Sessions: the current one, then the newest. Invalid dates become null and come last.
  * @param asked the ids of the sessions that are asked about
  */
 export function devicesOf(

@@ -6,23 +6,19 @@ import {
   revokeLogin,
 } from './api.ts'
 import { ChallengeError, NetworkError, noConnection } from '#core/wire/errors.ts'
-import { agentOf, fetchReader } from './agent/agents.ts'
-import { loggedOut, type Session } from './deviceSessions.ts'
+import { agentOf, devicesOf, fetchReader, loggedOut, type Session } from './deviceSessions.ts'
 import { paths } from '#core/paths.ts'
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { isGone } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
-import { type Answers, answered, readAnswers, settleQuestions } from './questions.ts'
+import { type Answers, answered, readAnswers, selectAsked, settleQuestions } from './questions.ts'
 
 /** What was done, and when (ISO 8601). */
 export type Step = { what: 'session' | 'others' | 'password'; at: string }
 
-/**
- * A session that the person has denied, the name of its device, and what they have done since to secure the account,
- * the earliest first.
- */
+/** A session that the person has denied, its device, and what they have done since, the earliest first. */
 export type Incident = { device: string; session: Session; steps: Step[] }
 
 export type DevicesState = {
@@ -40,9 +36,7 @@ const initialState: DevicesState = {
   incident: null,
 }
 
-/**
- * The parser of agents, which has read this browser's while the devices are on their way: it is among them, and slow.
- */
+/** The parser of agents, which is slow and reads the agent of this browser while the devices are on their way. */
 const readyReader = () => fetchReader().then(() => void agentOf(navigator.userAgent))
 
 /** Loads every device with its sessions (`GET /user/login/info`), and the answers to "Was this you?". */
@@ -93,10 +87,7 @@ export async function revokeAll(ids: readonly string[], tools: ThunkApi) {
   }
 }
 
-/**
- * Logs out all other devices, one after the other. A failure does not stop the others, except when there is no
- * connection. At the end the list is reloaded.
- */
+/** Logs out all other devices in turn, and reloads the list; only a missing connection stops it at a failure. */
 export const revokeOthers = createWriteThunk(
   'devices/revokeOthers',
   async (others: readonly { revocable: readonly string[] }[], tools) => {
@@ -160,3 +151,9 @@ const slice = createSlice({
 const { loginRevoked } = slice.actions
 export const { incidentBegun, stepDone, incidentClosed } = slice.actions
 export const { selectHistory, selectLatest, selectIncident } = slice.injectInto(slices).selectors
+
+/** The devices as the history shows them; null until they are known. */
+export const selectDevices = createSelector(
+  [selectHistory, selectAsked],
+  (history, asked) => history && devicesOf(history.records, history.currentLoginId, asked),
+)

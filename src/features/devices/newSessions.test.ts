@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredUntil, newSessionsOf, settledDate, settledUntil } from './newSessions.ts'
+import { answeredUntil, newSessionsOf, settledDate, settledUntil } from './questions.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()

@@ -1,5 +1,6 @@
 import { displayText } from '#domain/text/displayText.ts'
-import { perText } from '#domain/time/relativeTime.ts'
+import { perText, relativeTime } from '#domain/time/relativeTime.ts'
+import type { Device, Session } from './deviceSessions.ts'
 import { readablePart } from '#domain/text/readable.ts'
 
 // Names that servers use and `Intl` does not, as `lettersOf` has them; first those that the forms below would misread.
@@ -83,10 +84,7 @@ function codeOf(wanted: string): string | undefined {
 
 const wordsIn = perText(() => new Map<string, string>())
 
-/**
- * The name of a country in the language of the page, by the English name that the server sends; an unknown one as it
- * is. '' when it has no visible characters.
- */
+/** A country in the language of the page, by its English name; an unknown one as it is, '' without visible text. */
 export function countryName(name: string, tag: string): string {
   const found = wordsIn(tag).get(name)
   if (found !== undefined) return found
@@ -98,8 +96,8 @@ export function countryName(name: string, tag: string): string {
   return words
 }
 
-// Of each town its names in Dutch, French and German, if they differ from what servers write, and others that servers write.
-// The last one is a village near Liège, not Sint-Niklaas.
+// Of each town its names in Dutch, French and German, if they differ from what servers write, and others that servers
+// write. The last one is a village near Liège, not Sint-Niklaas.
 const towns = `
 Brussel/Bruxelles/Brüssel/Brussels, Antwerpen/Anvers/Antwerpen/Antwerp, Gent/Gand/Gent/Ghent, Brugge/Bruges/Brügge, Leuven/Louvain/Löwen
 Mechelen/Malines/Mecheln, Kortrijk/Courtrai, Oostende/Ostende/Ostende/Ostend, Ieper/Ypres/Ypern, Aalst/Alost, Roeselare/Roulers
@@ -130,4 +128,19 @@ export function townName(city: string, country: string | null, tag: string): str
   const isNear = ['Belgium', 'Luxembourg'].includes(countryName(country ?? '', 'en'))
   const own = isNear ? knownTowns.get(lettersOf(city)) : undefined
   return own?.[townLanguages.indexOf(tag.slice(0, 2))] || displayText(city)
+}
+
+type Place = Pick<Session, 'city' | 'country'>
+
+const townOf = ({ city, country }: Place, tag: string) => townName(city ?? '', country, tag)
+const countryOf = ({ country }: Place, tag: string) => (country === null ? '' : countryName(country, tag))
+
+/** Where a session was, such as `Gent, België`; '' when nobody knows. */
+export const placeOf = (place: Place, tag: string): string =>
+  [townOf(place, tag), countryOf(place, tag)].filter(Boolean).join(', ')
+
+/** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
+export function lastUse({ last, latest }: Device, now: number, tag: string, justNow: string): string {
+  const town = last && (townOf(last, tag) || countryOf(last, tag))
+  return [town, relativeTime(latest, now, tag, justNow)].filter(Boolean).join(' · ')
 }

@@ -3,29 +3,27 @@ import { fingerprint, storageEntry } from '#core/storage/webStorage.ts'
 
 const times = z.catchall(z.object({}), z.number())
 
-/** What is put aside, by fingerprint, and until when (ms since the epoch). */
+/** What is kept, by fingerprint, and until when (ms since the epoch). */
 export type Times = z.infer<typeof times>
 
 export const isKept = (all: Times, key: string, now: number): boolean => (all[fingerprint(key)] ?? 0) > now
 
-/** Keys that are put aside in this browser until a time (ms since the epoch); stored as fingerprints, without names. */
+/** Keys that this browser keeps until a time (ms since the epoch); stored as fingerprints, without names. */
 const keptUntil = (entry: ReturnType<typeof storageEntry<Times>>) => ({
   read: (): Times => entry.read() ?? {},
   has: (key: string, now: number): boolean => isKept(entry.read() ?? {}, key, now),
-  /** Puts a key aside until a time, and removes keys whose time is over. @returns until when: as before, if later */
-  add(key: string, wanted: number, now: number): number {
+  /** Keeps a key until a time, and removes keys whose time is over. @returns until when: as before, if later */
+  add(key: string, end: number, now: number): number {
     const all = entry.read() ?? {}
-    const until = Math.max(wanted, all[fingerprint(key)] ?? 0)
-    const others = Object.entries(all).filter(([, end]) => end > now)
+    const until = Math.max(end, all[fingerprint(key)] ?? 0)
+    const others = Object.entries(all).filter(([, time]) => time > now)
     void entry.write({ ...Object.fromEntries(others), [fingerprint(key)]: until })
     return until
   },
 })
 
-/**
- * Each Yes to "Was this you?", by account, country and kind of device; and which sessions were denied or logged out.
- */
+/** Each Yes to "Was this you?", by account, country and kind of device; and each session denied or logged out. */
 export const knownPlaces = keptUntil(storageEntry('localStorage', 'known-places', times))
 
-/** The notices of the check-up that were put aside, by the key of `dismissKey`. */
+/** The notices of the check-up that are dismissed, by the key of `dismissKey`. */
 export const dismissed = keptUntil(storageEntry('localStorage', 'dismissed', times))

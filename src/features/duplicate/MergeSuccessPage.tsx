@@ -17,10 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { Balance, SimilarFacts } from './Balance.tsx'
 import styles from './duplicate.module.css'
 
-/**
- * `/fuzzion-success`: the accounts are merged or the duplicates removed, with a receipt until the page is left. A login
- * that the duplicates have interrupted goes on from here.
- */
+/** `/fuzzion-success`: the merge or removal is done, with a receipt; a login that the duplicates interrupted goes on. */
 export function MergeSuccessPage() {
   const { t } = useTranslation()
   const isInterrupted = useAppSelector(selectSession).kind === 'duplicated'

@@ -10,10 +10,7 @@ const open = { bearer: null }
 
 const sentSchema = object({ recipient: shownList(z.string()), technology: shownText })
 
-/**
- * Sends a link or a code, if there is such an account.
- * @returns the masked recipients; `technology` is `SMS`, and any other value means e-mail
- */
+/** Sends a link or code, if there is an account. @returns masked recipients; `technology` other than `SMS` is e-mail */
 export const requestReset = endpoint('POST', '/user/forgot-password', {
   sends: (body: NewContact & { captcha?: string | undefined }) => ({ body }),
   reply: sentSchema,

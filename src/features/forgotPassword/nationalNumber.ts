@@ -41,9 +41,8 @@ type Format = {
 }
 
 const formats: Readonly<Record<Variant, Format>> = {
-  // YYMMDD, a serial number of three digits, and a check number from 1 to 97: 97 minus the remainder of the nine digits
-  // divided by 97. For people born in or after 2000 a 2 is put before the nine. A
-  // year that this century has had fits either century.
+  // YYMMDD, a serial number of three digits, and 97 minus the remainder of these nine divided by 97; a 2 stands before
+  // them for people born since 2000. A year that this century has had fits either century.
   BE: {
     // A year may be written with four digits.
     century: /^(?:19|20)/,

@@ -1,4 +1,7 @@
 import { useCaptcha } from '#ui/captcha/useCaptcha.tsx'
+import { useSites } from '#ui/hooks/useSites.ts'
+import { externalOrigin } from '#domain/address/redirect.ts'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { OutageBanner } from '#ui/page/Outage.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { SignInForm, useSignIn } from './SignInForm.tsx'
@@ -6,12 +9,19 @@ import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { type FieldIssue, passwordIssue } from '#domain/text/fieldIssue.ts'
 import { kindOf, type ContactKind } from '#domain/contact/username.ts'
-import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
+import { type PartnerQuery, readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { mfaChallenge, forgotPasswordPaths, paths } from '#core/paths.ts'
-import { selectKnown, selectTyped, usernameTyped } from '#auth/loginSlice.ts'
+import {
+  rememberingChosen,
+  selectIsRemembering,
+  selectKnown,
+  selectTyped,
+  sharedChosen,
+  usernameTyped,
+} from '#auth/loginSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Banner } from '#ui/status/Banner.tsx'
-import { Link, LinkCard } from '#ui/action/Link.tsx'
+import { ExternalLink, Link, LinkCard } from '#ui/action/Link.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Tabs } from '#ui/nav/Segments.tsx'
@@ -19,14 +29,11 @@ import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { EarlyValuesContext } from './earlyValues.ts'
-import { BackToApp, RememberBox, SharedBox, UsernameNote } from './loginParts.tsx'
+import { UsernameNote } from './UsernameNote.tsx'
 import styles from './LoginFrame.module.css'
 
 interface LoginProps {
-  /**
-   * The kind of username. The field begins with what was typed for this kind on another page, or else with the known
-   * person, or else with whom the partner hints at.
-   */
+  /** The kind of username. Its field begins with what was typed before, the known person, or the partner's hint. */
   kind: ContactKind
   /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
   check: (text: string) => FieldIssue | null
@@ -132,4 +139,44 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
       {captcha.field}
     </SignInForm>
   )
+}
+
+/** Remembers who logs in: ticked for the known person until another username is typed. Unticked, they are forgotten. */
+function RememberBox({ kind }: { kind: ContactKind }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const typed = useAppSelector(selectTyped)[kind]
+  return (
+    <Checkbox
+      name="remember"
+      label={t('login.remember')}
+      checked={useAppSelector((state) => selectIsRemembering(state, typed))}
+      disabled={useAppSelector(({ login }) => login.isShared)}
+      onChange={({ target }) => dispatch(rememberingChosen(target.checked))}
+    />
+  )
+}
+
+/** Says that the computer is somebody else's: the session is for this visit only, and nothing is kept. */
+function SharedBox() {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  return (
+    <Checkbox
+      name="shared"
+      label={t('login.shared')}
+      checked={useAppSelector(({ login }) => login.isShared)}
+      onChange={({ target }) => dispatch(sharedChosen(target.checked))}
+    />
+  )
+}
+
+/** A link back to the app that has sent the person here, if its host is one of the provider's own or allowed. */
+function BackToApp({ request, platform }: PartnerQuery) {
+  const { t } = useTranslation()
+  const { hosts } = useSites()
+  const origin = externalOrigin(request?.redirect_uri, hosts)
+  if (!origin) return null
+  const app = platform === 'default' ? new URL(origin).host : t(`platform.${platform}`)
+  return <ExternalLink href={origin}>{t('login.back', { app })}</ExternalLink>
 }

@@ -1,4 +1,4 @@
-import type { Challenge } from '#features/mfa/codes/useCodeForm.ts'
+import type { Challenge } from '#auth/api.ts'
 import { useSecondsLeft } from '#ui/hooks/useSecondsLeft.ts'
 import { useThunk } from '#ui/form/useSend.tsx'
 import type { useSubmit } from '#ui/form/useSubmit.tsx'

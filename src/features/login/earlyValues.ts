@@ -1,9 +1,6 @@
 import { createContext } from 'react'
 
-/**
- * What stood in the fields of the early login when React drew the real one, which begins with it; null where none stood,
- * and once it has begun.
- */
+/** What the early login held when React drew the real one; null where there was none, and once the login has begun. */
 export type EarlyValues = { values: { username: string; password: string } | null }
 
 export const EarlyValuesContext = createContext<EarlyValues>({ values: null })

@@ -15,7 +15,7 @@ import { makeVisit, type VisitOptions } from '#testing/visit.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectTyped, usernameTyped } from '#auth/loginSlice.ts'
 import { signIn } from './login.ts'
-import { answerLogin, resendLogin } from './loginCode.ts'
+import { answerLogin, resendLogin } from './LoginCodeForm.tsx'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

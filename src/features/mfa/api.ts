@@ -39,10 +39,7 @@ const unknown = { enabled: null, target: null }
 /** One enabled method, with its masked target where the server sends it. */
 export type Method = { id: MfaMethod; target: string | null }
 
-/**
- * The enabled methods. A list without `data`, and ids instead of objects, are accepted too. Methods that the portal does
- * not know are left out.
- */
+/** The enabled methods. A list without `data`, and plain ids, are accepted too; unknown methods are left out. */
 export const fetchMethods = endpoint('GET', '/mfa', {
   reply: methodsSchema,
   reads: (reply): Method[] =>

@@ -29,10 +29,7 @@ export type Resume = StepUp['resume']
  */
 export type MfaState = {
   stepUp: StepUp | null
-  /**
-   * How far the step-up is. `answered`: its code was right, only its grant has to be checked. `granted`: it stays only
-   * for its page, until that is left.
-   */
+  /** `answered`: the code was right, its grant is to be checked. `granted`: kept only until its page is left. */
   progress: 'asked' | 'answered' | 'granted'
   /** The last grant that a code has brought, until a write has gone through with it; `at`: in ms. */
   granted: { isSingle: boolean; at: number } | null

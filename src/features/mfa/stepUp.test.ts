@@ -12,12 +12,12 @@ import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectResume, selectSetUpFor, selectStepUp } from './mfaSlice.ts'
-import { answerStepUp, askStepUp, requireGrant, resendStepUp, type Wanted } from './stepUp.ts'
+import { answerStepUp, askStepUp, requireGrant, resendStepUp, type GrantOptions } from './stepUp.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const resume = { path: '/user/profile', action: 'contact' }
-const wanted: Wanted = { isSingle: true, resume }
+const grantOptions: GrantOptions = { isSingle: true, resume }
 const sms = { persona: 'sms' }
 
 /** Somebody whose step-up waits for its code. */
@@ -192,7 +192,7 @@ it.each(['weak', 'duplicated'])(
   async (persona) => {
     const { store, storage } = makeVisit({ path: '/login/email' })
     await store.dispatch(signIn(credentialsOf(persona)))
-    await store.dispatch(askStepUp(wanted))
+    await store.dispatch(askStepUp(grantOptions))
     requests.length = 0
     const answered = await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
     expect(payloadOf(answered)).toBe(resume.path)
@@ -206,7 +206,7 @@ it.each([
 ])('with a grant the methods decide: for %s it is %s', async (persona, next, first) => {
   const { store, storage } = makeVisit({ persona })
   grant(storage.deviceId(), tokenOf(persona), 'single')
-  expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe(next)
+  expect(payloadOf(await store.dispatch(requireGrant(grantOptions)))).toBe(next)
   expect(selectSetUpFor(store.getState())).toEqual(first)
 })
 
@@ -219,7 +219,7 @@ it.each([
   const { store, storage } = makeVisit({ persona: 'sms' })
   grant(storage.deviceId(), tokenOf('sms'), 'single')
   answer('get', '/mfa/status', reply)
-  expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toBe('stepUp')
+  expect(payloadOf(await store.dispatch(requireGrant(grantOptions)))).toBe('stepUp')
   expect(selectResume(store.getState())).toBeNull()
 })
 
@@ -227,6 +227,6 @@ it('nothing opens while the methods cannot be loaded, although there is a grant'
   const { store, storage } = makeVisit({ persona: 'sms' })
   grant(storage.deviceId(), tokenOf('sms'), 'single')
   answer('get', '/mfa', failing(500))
-  expect(payloadOf(await store.dispatch(requireGrant(wanted)))).toEqual({ code: 'methodsUnknown' })
+  expect(payloadOf(await store.dispatch(requireGrant(grantOptions)))).toEqual({ code: 'methodsUnknown' })
   expect([selectSetUpFor(store.getState()), calls()]).toEqual([null, ['GET /mfa/status', 'GET /mfa']])
 })

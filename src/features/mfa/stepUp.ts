@@ -27,10 +27,10 @@ import {
 import { restartCountdown } from './resend.ts'
 
 /** What a step-up is for: a grant for one action (`isSingle`) or for a while, and where to go on once it is granted. */
-export type Wanted = { isSingle: boolean; resume: Resume }
+export type GrantOptions = { isSingle: boolean; resume: Resume }
 
 /** Asks the server for a step-up: it sends a code, which is entered at `/mfa`. */
-async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, storage }: ThunkApi) {
+async function ask({ isSingle, resume }: GrantOptions, { client, dispatch, getState, storage }: ThunkApi) {
   const { method, payload } = await requestSudo(client)({ isSingle })
   const token = selectToken(getState())
   if (!token) throw new Refusal(null)
@@ -41,19 +41,18 @@ async function ask({ isSingle, resume }: Wanted, { client, dispatch, getState, s
 }
 
 /**
- * Asks for the step-up that a call was refused without (RFC 9470), unless a code has just been given, or the person has
- * left the one of this page and the page only reads again. A press leads to that one, without another code.
- * @returns whether the person has to go to `/mfa`
+ * Asks for the step-up that a call was refused without (RFC 9470), unless a code has just been given. With one of this
+ * page pending, a press leads to it, and a read leads nowhere. @returns whether the person has to go to `/mfa`
  */
 export const demandStepUp = createWriteThunk(
   'mfa/demandStepUp',
   async ({ path, isWrite }: { path: string; isWrite: boolean }, tools) => {
-    const wanted = { isSingle: false, resume: { path } }
+    const grant = { isSingle: false, resume: { path } }
     const pending = selectStepUp(tools.getState())?.resume
     const isAsked = path === paths.mfaStepUp || !selectIsSignedIn(tools.getState())
     if (isAsked || isFresh(tools.getState(), false)) return false
     if (pending?.path === path && !pending.action) return isWrite
-    return ask(wanted, tools).then(() => true, orElse(false))
+    return ask(grant, tools).then(() => true, orElse(false))
   },
   { isOfPage: true },
 )
@@ -87,34 +86,30 @@ export const mayEdit = createAppThunk(
 )
 
 /**
- * The gate before every action that needs a grant. It fails closed: any error of the status call counts as no grant,
- * and when the methods cannot be loaded nothing opens. Whether a method exists is decided by the list of methods, not
- * by `need_card` of the status, which says nothing about it. Two buttons of a page can be pressed at once; only one
- * code is asked for at a time.
- * @returns `'setUp'` when there is a grant but no method, so that one is set up first on the security page; `'stepUp'`
- * when the person has to go to `/mfa`
+ * The gate before every action that needs a grant. Any error of the status call counts as no grant; whether there is a
+ * method is read from the list, not from `need_card`.
+ * @returns `'setUp'`: a method is set up first; `'stepUp'`: the person goes to `/mfa`
  */
 export const requireGrant = createWriteThunk(
   'mfa/requireGrant',
-  async (wanted: Wanted, tools) => {
-    if (!(await isGranted(tools.client, wanted.isSingle))) return ask(wanted, tools)
+  async (grant: GrantOptions, tools) => {
+    if (!(await isGranted(tools.client, grant.isSingle))) return ask(grant, tools)
     const methods = await methodsOf(tools)
     if (!methods) throw new Refusal({ code: 'methodsUnknown' })
     if (methods.length > 0) return 'granted'
-    tools.dispatch(setUpAskedFor(wanted.resume))
+    tools.dispatch(setUpAskedFor(grant.resume))
     return 'setUp'
   },
   { isOfPage: true, runs: 'leading' },
 )
 
 /**
- * Runs a write that needs a grant. When the grant is missing (403), a step-up is asked for, and the person has to go to
- * `/mfa`; unless nobody waits for it any more (`isAwaited`), or a code has just been given for it. Throws every other
- * error of the write.
+ * Runs a write that needs a grant. Without one (403) a step-up is asked for and the person goes to `/mfa`, unless
+ * nobody waits (`isAwaited`) or a code was just given. Throws every other error.
  */
 export async function withGrant<Value>(
   write: () => Promise<Value>,
-  wanted: Wanted,
+  grant: GrantOptions,
   tools: ThunkApi,
   isAwaited: () => boolean = tools.isHere,
 ): Promise<Value | 'stepUp'> {
@@ -123,8 +118,8 @@ export async function withGrant<Value>(
     tools.dispatch(grantUsed())
     return value
   } catch (error) {
-    if (!hasStatus(error, 403) || !isAwaited() || isFresh(tools.getState(), wanted.isSingle)) throw error
-    return ask(wanted, tools)
+    if (!hasStatus(error, 403) || !isAwaited() || isFresh(tools.getState(), grant.isSingle)) throw error
+    return ask(grant, tools)
   }
 }
 
@@ -176,7 +171,8 @@ export const answerStepUp = createWriteThunk(
     const isSignedIn = selectIsSignedIn(getState())
     if (isSignedIn && !isKnown) await checkGrant(client, stepUp.isSingle)
     storage.stepUp.clear()
-    // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come first.
+    // A card is not a method, so a set-up follows, unless duplicates, a weak password or the mandatory set-up come
+    // first.
     const isSetUpFirst = !isSetUpMethod(stepUp.method) && isSignedIn && !selectIsMfaMandatory(getState())
     dispatch(stepUpGranted({ isSetUpFirst, at: Date.now() }))
     // A person who has left the page of the code goes on elsewhere: nothing waits to be resumed.

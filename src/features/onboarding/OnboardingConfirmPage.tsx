@@ -1,11 +1,10 @@
-import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
-import { useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
+import { CodeForm, CodeLead, useCodeForm } from '#features/mfa/codes/CodeForm.tsx'
 import { mfaMethods } from '#domain/security/mfa.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { confirmContact, verifyContact } from './account.ts'
 import type { OnboardingDraft } from './onboardingSlice.ts'
 import { useTranslation } from 'react-i18next'
-import { onboardingSteps } from './steps.ts'
+import { onboardingSteps } from './onboardingSteps.ts'
 import { SkipLink, Step, useGoOn } from './StepsPanel.tsx'
 
 /** `/onboarding-mfa`: the code that was sent to the e-mail address or phone. */

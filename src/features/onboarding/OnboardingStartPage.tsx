@@ -1,4 +1,4 @@
-import { isEntry, isStep, onboardingSteps } from './steps.ts'
+import { isEntry, isStep, onboardingSteps } from './onboardingSteps.ts'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { usernameTyped, selectLoginPath } from '#auth/loginSlice.ts'

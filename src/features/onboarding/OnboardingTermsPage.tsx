@@ -14,7 +14,7 @@ import type { SyntheticEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { onboardingSteps } from './steps.ts'
+import { onboardingSteps } from './onboardingSteps.ts'
 import styles from './onboarding.module.css'
 import { Step } from './StepsPanel.tsx'
 

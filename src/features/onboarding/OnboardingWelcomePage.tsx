@@ -8,7 +8,7 @@ import { ListRow } from '#ui/data/ListRow.tsx'
 import { Monogram } from '#ui/data/Monogram.tsx'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { onboardingSteps } from './steps.ts'
+import { onboardingSteps } from './onboardingSteps.ts'
 import { Step, NextSteps } from './StepsPanel.tsx'
 
 const next = ['terms', 'account', 'verify', 'password'] as const

@@ -3,8 +3,15 @@ import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { verifyContact } from './account.ts'
-import { numbered, stepAfter, stepBefore, stepOf, stepsDone } from './stepNumbers.ts'
-import { onboardingSteps, type StepName } from './steps.ts'
+import {
+  numbered,
+  onboardingSteps,
+  stepAfter,
+  stepBefore,
+  type StepName,
+  stepOf,
+  stepsDone,
+} from './onboardingSteps.ts'
 import { onboardingChanged, selectDraft } from './onboardingSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -51,8 +58,8 @@ export function useGoOn() {
 }
 
 /**
- * For the pages that verify an e-mail or a phone: the initial text, what an edit stores, and what is sent. What was
- * typed on the page of the account is sent at once, when the steps before lead here; Back and a reload send nothing.
+ * For the pages that verify a contact: the initial text, what an edit stores, and what is sent. What was typed before
+ * is sent at once when a step leads here, not on Back or a reload.
  */
 export function useContact(method: ContactMethod) {
   const dispatch = useAppDispatch()

@@ -15,18 +15,68 @@ import {
   refusedFields,
   refusesPassword,
 } from '#core/store/refusals.ts'
-import { Refusal } from '#core/store/thunk.ts'
+import { type AppThunk, createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import { codeFailure, takenIn } from '#features/mfa/codes/codeFailures.ts'
 import { restartCountdown } from '#features/mfa/resend.ts'
-import { createStepThunk } from './nextStep.ts'
-import { stepAfter } from './stepNumbers.ts'
+import { HttpError } from '#core/wire/errors.ts'
+import { ScopeEnded } from '#core/store/boundClient.ts'
+import { stepAfter, type StepName } from './onboardingSteps.ts'
 import {
   newDraft,
   noAnswers,
   type OnboardingDraft,
   onboardingRefused,
   selectDraft,
+  stepTaken,
 } from './onboardingSlice.ts'
+
+/** Begins the onboarding of a token again, when the server no longer knows it; the answers are kept. */
+const beginAgain =
+  (of: string | null): AppThunk<StepName> =>
+  (dispatch) => {
+    dispatch(stepTaken({ of, token: null, progress: 'choosing', pending: null, account: null }))
+    dispatch(onboardingRefused('ended'))
+    return 'start'
+  }
+
+/** Whether the server no longer knows the onboarding: it has expired, or it is done. */
+const isOver = (error: unknown) => error instanceof HttpError && [401, 403, 404, 410].includes(error.status)
+
+/** The draft when the step began; `token` is the server's name for the onboarding. */
+type Begun = OnboardingDraft & { token: string }
+
+/** What a step works with. `take` changes the draft, unless another onboarding has begun meanwhile. */
+type StepTools = ThunkApi & { draft: Begun; take: (change: Partial<OnboardingDraft>) => void }
+
+/** Creates the thunk of a step. An onboarding that is missing, or that the server no longer knows, begins again. */
+const createStepThunk = <Arg = void>(
+  type: string,
+  flow: (arg: Arg, tools: StepTools) => Promise<StepName>,
+  {
+    failures,
+    ...options
+  }: { failures: (error: unknown, arg: Arg, draft: Begun) => Failure; isOfPage?: true },
+) =>
+  createWriteThunk<StepName, Arg>(
+    type,
+    async (arg, tools) => {
+      const { dispatch, getState } = tools
+      const last = selectDraft(getState())
+      const token = last?.token ?? null
+      if (!last || token === null) return dispatch(beginAgain(null))
+      const draft = { ...last, token }
+      const take = (change: Partial<OnboardingDraft>) => void dispatch(stepTaken({ of: token, ...change }))
+      try {
+        return await flow(arg, { ...tools, draft, take })
+      } catch (error) {
+        if (error instanceof ScopeEnded || error instanceof Refusal) throw error
+        if (isOver(error) && selectDraft(getState())?.token === token) return dispatch(beginAgain(token))
+        throw new Refusal(failures(error, arg, draft))
+      }
+    },
+    // The draft keeps the step, and its page is shown again.
+    { ...options, failed: null },
+  )
 
 function accountFailure(error: unknown): Failure {
   const fields = refusedFields(error)
@@ -36,9 +86,8 @@ function accountFailure(error: unknown): Failure {
 }
 
 /**
- * Saves the account that is being made, after a precheck of its e-mail and phone, with the consents as they stand then;
- * without them nothing is sent. When the person has changed an answer or a consent meanwhile, the page stays: that
- * change has not been saved.
+ * Saves the account that is being made, after a precheck of its e-mail and phone; without the consents nothing is sent.
+ * The page stays when an answer or a consent was changed meanwhile: that change is not saved.
  */
 export const saveAnswers = createStepThunk(
   'onboarding/save',
@@ -79,10 +128,7 @@ function verified({ method, target }: Contact, { answers, account }: OnboardingD
   }
 }
 
-/**
- * Sends a code to an e-mail address or a phone (E.164), unless a code for this contact is pending already.
- * `isAgain` sends a new code all the same.
- */
+/** Sends a code to a contact, unless one is pending already; `isAgain` sends a new one all the same. */
 export const verifyContact = createStepThunk(
   'onboarding/verify',
   async (

@@ -1,12 +1,11 @@
 import { acceptCard, type Accepted, acceptInvitation } from './api.ts'
-import { isWholeCode } from '#domain/address/linkCode.ts'
+import { codeIn, isWholeCode } from '#domain/address/linkCode.ts'
 import { bodyCodes, type Failure } from '#domain/text/wording.ts'
 import { commonFailures, failureOf, hasStatus } from '#core/store/failures.ts'
 import { bodyCodeOf, isRefused, refusal } from '#core/store/refusals.ts'
 import { type AppThunk, createWriteThunk, type ThunkApi } from '#core/store/thunk.ts'
-import type { StepName } from './steps.ts'
+import type { StepName } from './onboardingSteps.ts'
 import { bare } from '#domain/text/fieldIssue.ts'
-import { codeIn } from '#domain/address/linkCode.ts'
 import { composedPart } from '#domain/text/readable.ts'
 import {
   noAnswers,
@@ -19,10 +18,7 @@ import {
 /** The start of an onboarding: by card or invitation code, its number or code, and what the server knows of it. */
 type Entry = { origin: OnboardingDraft['origin']; secret: string; accepted: Accepted }
 
-/**
- * Opens the onboarding. The answers of the former draft are kept only for the same card or invitation, so that nobody
- * else sees them.
- */
+/** Opens the onboarding. Only the same card or invitation keeps the former answers, so that nobody else sees them. */
 function open({ origin, secret, accepted }: Entry, { dispatch, getState, storage }: ThunkApi): StepName {
   const { token, firstname, lastname, email, company } = accepted
   const last = selectDraft(getState())
@@ -99,10 +95,7 @@ export const openWithCode = createWriteThunk(
   { failures: invitationFailure, isOfPage: true },
 )
 
-/**
- * Stores the ticks of the consents. A changed consent has to be sent again, so the progress goes back to `agreed`;
- * without the terms it goes back to `accepted`.
- */
+/** Stores the ticks. A changed consent is sent again: the progress is `agreed`, or `accepted` without the terms. */
 export const changeConsents =
   (consents: OnboardingDraft['consents']): AppThunk =>
   (dispatch, getState) => {

@@ -38,10 +38,7 @@ const draftSchema = z.object({
   outcome: z.nullable(z.enum(['card', 'cardFailed', 'code'])),
 })
 
-/**
- * The draft, kept for 30 minutes from its last change; it never has the card number, the invitation code, a
- * verification code or the password.
- */
+/** The draft, kept for 30 minutes from its last change, without card number, invitation code, code and password. */
 export type OnboardingDraft = z.infer<typeof draftSchema>
 
 const entry = passingEntry('onboarding', 30 * 60_000, z.object({ draft: draftSchema, savedAt }))

@@ -15,10 +15,7 @@ import styles from './partner.module.css'
 // Scopes shown per group before “Show more”: many, so that people rarely consent to scopes they have not seen.
 const all = 50
 
-/**
- * What is asked for: what is needed of it, and the `boxes` of what may be left out. `isMore`: apart from them stands what
- * the partner may do already.
- */
+/** What is needed, and the `boxes` of what may be left out. `isMore`: the partner may do something already. */
 export function sorted({ partner: { scopes }, granted, optional }: AskedConsent) {
   const isNew = (scope: string) => !granted.includes(scope)
   const boxes = optional.filter(isNew)

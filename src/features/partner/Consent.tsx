@@ -161,10 +161,7 @@ function useFirstLook(): (press: MouseEvent) => boolean {
 export const partnerName = (name: string | null, { redirect_uri }: PartnerRequest): string =>
   displayText(name ?? '') || (externalHost(redirect_uri) ?? '')
 
-/**
- * The partner that the address of `/partner` names. Anybody can write a link to it, so the name is empty without the
- * one host that comes with it.
- */
+/** The partner in the address of `/partner`. Anybody can write such a link: without one single host it has no name. */
 export function partnerIn(query: URLSearchParams) {
   const [address, ...others] = query.getAll('redirect_uri')
   const host = others.length > 0 ? null : externalHost(address)

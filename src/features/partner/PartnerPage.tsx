@@ -22,9 +22,7 @@ const areas = [
   { name: 'employee', text: 'partner.employee', Icon: Users },
 ] as const
 
-/**
- * `/partner`: for people who come from a partner, with links to those areas of the provider that have an address.
- */
+/** `/partner`: for people who come from a partner, with links to those areas of the provider that have an address. */
 export function PartnerPage() {
   const { t } = useTranslation()
   const sites = useSites()

@@ -35,10 +35,9 @@ export const authorize = endpoint('GET', '/authorize', {
 })
 
 /**
- * Gives the consent; redirects are not followed. Status 400 or above throws the HttpError that carries the JSON error
- * body.
+ * Gives the consent; redirects are not followed. An HttpError carries the JSON body of the error.
  * @param chosen the optional scopes that the person allows; null when there were none to choose from
- * @returns the address to go to; null when the server redirects there, which the browser does not show
+ * @returns the address to go to; null for a redirect, whose address the browser hides
  */
 export const approve = endpoint('POST', '/authorize', {
   sends: (request: PartnerRequest, chosen: readonly string[] | null = null) => ({

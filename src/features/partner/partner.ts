@@ -13,9 +13,9 @@ import { slices } from '#core/store/slices.ts'
 export type { AskedConsent, PartnerRequest }
 
 /**
- * The state of a partner's request. `asking`: `GET /authorize` is not answered yet. `failed`: that call failed.
- * `consent`: the person is asked. `isGiven`: whether access was given by an earlier Accept, null when that is not known.
- * `leaving`: the browser goes to an allowed address. `invalid`: the partner's configuration is invalid.
+ * A partner's request. `asking`, `failed`: `GET /authorize`. `consent`: the person is asked. `isGiven`: by an earlier
+ * Accept, null when that is not known. `leaving`: to an allowed address. `invalid`: the partner's configuration is
+ * wrong.
  */
 export type Decision =
   | { step: 'asking' }
@@ -80,7 +80,7 @@ function approvalFailure(error: unknown): Failure {
   return { ...failureOf(error, commonFailures), ...(text !== null && { text }) }
 }
 
-/** Gives the consent (`POST /authorize`), with what was `chosen` of the optional scopes, if there were any. When the answer is lost, `GET /authorize` tells whether it was given. */
+/** Gives the consent, with what was `chosen` of the optional scopes; a lost answer is looked up by `GET /authorize`. */
 export const acceptAccess = createWriteThunk(
   'partner/accept',
   async (

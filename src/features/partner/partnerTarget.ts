@@ -4,10 +4,7 @@ import { type AllowedUrl, externalHost, externalUrl } from '#domain/address/redi
 const hostsOf = ({ redirect_uri }: PartnerRequest) =>
   [externalHost(redirect_uri)].filter((host) => host !== null)
 
-/**
- * The address to which the server sends the person, if it is allowed: on the host of `redirect_uri`, or on a host of
- * the provider. Null when it is not.
- */
+/** The address that the server leads to; null unless it is on the host of `redirect_uri` or of the provider. */
 export const targetOf = (
   target: unknown,
   request: PartnerRequest,

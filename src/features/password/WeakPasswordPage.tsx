@@ -6,15 +6,48 @@ import { useTitleFocus } from '#ui/hooks/useFocus.ts'
 import { ownWordsOf } from './password.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { askStepUp } from '#features/mfa/stepUp.ts'
+import { askStepUp, withGrant } from '#features/mfa/stepUp.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
-import { selectSession } from '#auth/authSlice.ts'
-import { openAfterReplacement, replaceWeakPassword } from './weakPassword.ts'
+import { selectSession, selectSimilarAccount } from '#auth/authSlice.ts'
+import { changePassword } from './api.ts'
+import { commonFailures } from '#core/store/failures.ts'
+import { passwordFailure, passwordRefused } from '#core/store/refusals.ts'
+import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
+import { openSession } from '#auth/openSession.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+
+/** Completes the login that a weak password has interrupted, once a new password is saved. */
+export const openAfterReplacement = createAppThunk('weak/open', async (_: void, tools) => {
+  const session = selectSession(tools.getState())
+  const similarAccount = selectSimilarAccount(tools.getState())
+  if (session.kind === 'weak') await openSession({ ...session, similarAccount }, tools)
+  if (selectSession(tools.getState()).kind === 'weak') throw new Refusal(passwordRefused)
+})
+
+/**
+ * Replaces a weak password and completes the login. @param input.path the page to come back to after a step-up
+ * @returns `'saved'` when the password is replaced but the account could not be opened
+ */
+export const replaceWeakPassword = createWriteThunk(
+  'weak/replace',
+  async ({ password, path }: { password: string; path: string }, tools) => {
+    const { client, dispatch } = tools
+    const write = () => changePassword(client)({ password })
+    if ((await withGrant(write, { isSingle: true, resume: { path } }, tools)) === 'stepUp') return 'stepUp'
+    const opened = await dispatch(openAfterReplacement())
+    if (opened.ok) return 'open'
+    if (opened.failure === null || opened.failure === passwordRefused) throw new Refusal(opened.failure)
+    return 'saved'
+  },
+  {
+    failures: (error) => passwordFailure(error, commonFailures),
+    failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.weakPassword }),
+  },
+)
 
 /** `/weak-password`: why the password has to be replaced, and once its owner is verified the replacement. */
 export function WeakPasswordPage() {
@@ -22,12 +55,12 @@ export function WeakPasswordPage() {
   return query.get('verified') === 'true' ? <ReplaceStep /> : <VerifyStep />
 }
 
-const wanted = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
+const grant = { isSingle: true, resume: { path: paths.weakPasswordVerified } }
 
 function VerifyStep() {
   const { t } = useTranslation()
   const { isBusy, act, banner, go } = useThunk()
-  const onVerify = () => act(askStepUp(wanted), () => go(paths.mfaStepUp))
+  const onVerify = () => act(askStepUp(grant), () => go(paths.mfaStepUp))
   return (
     <CenteredPage
       icon={<Scene name="key" isWarning />}

@@ -5,10 +5,7 @@ import { readablePart } from '#domain/text/readable.ts'
 export const passwordPolicy = {
   min: 10,
   max: maxPassword,
-  /**
-   * Own words (parts of the name or e-mail) with fewer characters than this are allowed in a password; of just as many,
-   * they are not allowed as a whole word.
-   */
+  /** Own words with fewer characters are allowed; of just as many, they are not allowed as a whole word. */
   minOwnWord: 3,
   needs: {
     lower: { pattern: /\p{Ll}/u, rule: 'lower' },

@@ -9,8 +9,8 @@ import { useLocation } from 'react-router-dom'
 export const isAskedFor = 'asked'
 
 /**
- * Leads to a new password: `change` returns the failure, `press` is for a button. With two-step verification it opens the password page at once, which
- * asks for a code if there is no grant; without, it asks for a step-up first, unless there is a grant.
+ * Leads to a new password: `change` returns the failure, `press` is for a button. Without two-step verification a
+ * step-up is asked for here, unless there is a grant; with it, by the password page.
  */
 export function useChangePassword() {
   const dispatch = useAppDispatch()

@@ -1,10 +1,9 @@
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { env } from '#domain/settings/env.ts'
-import { logOutOffered, selectIsLogOutOffered } from '#features/checkUp/checkUpSlice.ts'
+import { logOutOffered, recordStep, selectIsLogOutOffered } from '#features/checkUp/checkUpSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
-import { incidentClosed, selectIncident } from '#features/devices/devicesSlice.ts'
-import { recordStep } from './recordStep.ts'
+import { incidentClosed, selectDevices, selectIncident } from '#features/devices/devicesSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -14,7 +13,7 @@ import { Banner } from '#ui/status/Banner.tsx'
 import { useTranslation } from 'react-i18next'
 import { useChangePassword } from '#features/password/useChangePassword.ts'
 import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
-import { placeOf, useDevices } from '#features/devices/sessionWords.tsx'
+import { placeOf } from '#features/devices/placeName.ts'
 
 /** Whether anything was done about the session that the person has denied; until then, the question stays. */
 export const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
@@ -28,7 +27,7 @@ export function AfterPassword() {
   const dispatch = useAppDispatch()
   const hasActed = useHasActed()
   const isOffered = useAppSelector(selectIsLogOutOffered)
-  const hasOthers = useDevices()?.some(({ revocable }) => revocable.length > 0) === true
+  const hasOthers = useAppSelector(selectDevices)?.some(({ revocable }) => revocable.length > 0) === true
   const onDone = () => {
     dispatch(recordStep('others'))
     if (!hasActed) dispatch(logOutOffered(false))

@@ -7,7 +7,7 @@ import { useLoad } from '#ui/hooks/useLoad.ts'
 import type { Device } from '#features/devices/deviceSessions.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { loadDevices } from '#features/devices/devicesSlice.ts'
+import { loadDevices, selectDevices } from '#features/devices/devicesSlice.ts'
 import { selectQuestions } from '#features/devices/questions.ts'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx'
@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next'
 import type { Disowned } from '#features/devices/DeviceCard.tsx'
 import { DeviceList, EndedDevices } from '#features/devices/DeviceList.tsx'
 import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
-import { numbersOf, useAgentWords, useDevices } from '#features/devices/sessionWords.tsx'
+import { numbersOf, useAgentWords } from '#features/devices/useAgentWords.tsx'
 
 const none = [] as const
 
@@ -35,7 +35,7 @@ export function DevicesPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadDevices()))
-  const devices = useDevices()
+  const devices = useAppSelector(selectDevices)
   const questions = useAppSelector(selectQuestions) ?? none
   useFetchWhenIdle(loadSecure)
   const [disowned, setDisowned] = useState<Disowned | null>(null)

@@ -24,7 +24,7 @@ export const outline = <PageOutline title="user.password.title" cards={[]} />
 // The form and its drawing are parts of other flows: the other pages of this area do not load them.
 const loadForm = () => import('./NewPassword.tsx')
 
-const wanted = { isSingle: true, resume: { path: paths.password } }
+const grant = { isSingle: true, resume: { path: paths.password } }
 
 /** `/user/password`: a new password, after a step-up. */
 export function PasswordPage() {
@@ -37,7 +37,7 @@ export function PasswordPage() {
   const { go } = useThunk()
   useEffect(() => {
     dispatch(resumed())
-    void dispatch(hasGrant(wanted.isSingle)).then((asked) => asked.ok && setIsGranted(asked.value))
+    void dispatch(hasGrant(grant.isSingle)).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
   // The press on the button that led here is answered: the page, drawn anew after another login, sends no code for it.
   const isAnswered = isGranted === true && state === isAskedFor
@@ -53,7 +53,7 @@ export function PasswordPage() {
         <Card>
           {isGranted ? (
             <Piece load={loadForm}>
-              {({ NewPassword }) => <NewPassword wanted={wanted} actions={<Cancel />} />}
+              {({ NewPassword }) => <NewPassword grant={grant} actions={<Cancel />} />}
             </Piece>
           ) : (
             <div className={styles.password}>
@@ -87,7 +87,7 @@ function Verify() {
   const { isBusy, act, banner, go } = useThunk()
   const { state } = useLocation()
   const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
-  const onVerify = (options: NavigateOptions) => act(askStepUp(wanted), () => go(paths.mfaStepUp, options))
+  const onVerify = (options: NavigateOptions) => act(askStepUp(grant), () => go(paths.mfaStepUp, options))
   const isSent = useRef(false)
   const onOpen = useEffectEvent(() => {
     if (isAsked && !isSent.current) void onVerify({ replace: true })

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import type { Session } from '#features/devices/deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { incidentBegun, incidentClosed } from '#features/devices/devicesSlice.ts'
-import { recordStep } from './recordStep.ts'
-import { revokeDevice } from '#features/devices/revokeDevice.ts'
+import { incidentBegun, incidentClosed, selectDevices } from '#features/devices/devicesSlice.ts'
+import { revokeDevice } from '#features/devices/DeviceDialog.tsx'
 import { selectTag } from '#core/store/visitSlice.ts'
+import { recordStep } from '#features/checkUp/checkUpSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
@@ -17,18 +17,17 @@ import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { Secured, useHasActed } from './AfterPassword.tsx'
 import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
 import styles from './security.module.css'
-import { placeOf, useDevices } from '#features/devices/sessionWords.tsx'
+import { placeOf } from '#features/devices/placeName.ts'
 import { useChangePassword } from '#features/password/useChangePassword.ts'
 
 /**
- * Secures the account after a session of somebody else: first the session is logged out, if it is still active; then a
- * new password and the log-out of all other devices are offered; at the end stands what was done. As long as the current
- * session is not known, no single session is logged out.
+ * Secures the account after a session of somebody else: that is logged out, if it is active and the current one is
+ * known; then a new password and the log-out of other devices are offered; at the end stands what was done.
  */
 export function SecureDialog({ session, name, onClose }: Disowned & { onClose: () => void }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const isKnown = useDevices()?.some(({ isCurrent }) => isCurrent) === true
+  const isKnown = useAppSelector(selectDevices)?.some(({ isCurrent }) => isCurrent) === true
   const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
     isKnown && session.isActive ? 'logOut' : 'ways',
   )

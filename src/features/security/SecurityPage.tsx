@@ -14,7 +14,12 @@ import { selectTag } from '#core/store/visitSlice.ts'
 import { selectTargetUrl } from '#auth/target.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
 import { selectAccount } from '#auth/person/userSlice.ts'
-import { loadDevices, loadLatestDevices, selectLatest } from '#features/devices/devicesSlice.ts'
+import {
+  loadDevices,
+  loadLatestDevices,
+  selectDevices,
+  selectLatest,
+} from '#features/devices/devicesSlice.ts'
 import { selectQuestions } from '#features/devices/questions.ts'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
@@ -32,7 +37,9 @@ import { AfterPassword } from './AfterPassword.tsx'
 import styles from './security.module.css'
 import { TwoStepCard, TwoStepState } from '#features/mfa/setUp/TwoStepCard.tsx'
 import { useChangePassword } from '#features/password/useChangePassword.ts'
-import { lastUse, Marks, useAgentWords, useDeviceName, useDevices } from '#features/devices/sessionWords.tsx'
+import { Marks } from '#features/devices/Marks.tsx'
+import { lastUse } from '#features/devices/placeName.ts'
+import { useAgentWords, useDeviceName } from '#features/devices/useAgentWords.tsx'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
 
@@ -149,7 +156,7 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
   const nameOf = useDeviceName()
   const tag = useAppSelector(selectTag)
   const now = useNow()
-  const devices = useDevices()
+  const devices = useAppSelector(selectDevices)
   const questions = useAppSelector(selectQuestions)
   return (
     <ul>

@@ -7,7 +7,7 @@ import { answer, calls, locales } from '#testing/server.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { paths } from '#core/paths.ts'
 import { loadDevices } from '#features/devices/devicesSlice.ts'
-import { updatePassword } from './changePassword.ts'
+import { updatePassword } from './NewPassword.tsx'
 import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
@@ -153,8 +153,8 @@ describe('No', () => {
     const app = await at('/user/dashboard', 'plain')
     expect(await screen.findByText(locales.en.dashboard.notifications.passwordKnown)).toBeVisible()
     answer('put', '/user/password', noContent)
-    const wanted = { isSingle: true, resume: { path: paths.password } }
-    await act(() => app.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted })))
+    const grant = { isSingle: true, resume: { path: paths.password } }
+    await act(() => app.store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', grant })))
     expect(screen.queryByText(locales.en.dashboard.notifications.passwordKnown)).toBeNull()
   })
 
@@ -194,8 +194,8 @@ describe('No', () => {
     await region('iPhone 15')
     expect(asked()).toHaveLength(1)
     answer('put', '/user/password', noContent)
-    const wanted = { isSingle: true, resume: { path: paths.password } }
-    await act(() => store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', wanted })))
+    const grant = { isSingle: true, resume: { path: paths.password } }
+    await act(() => store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', grant })))
     expect(asked()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { Piece } from '#ui/page/Pending.tsx'
 import { useFetchWhenIdle } from '#ui/hooks/useLazyModule.ts'
 import { displayText } from '#domain/text/displayText.ts'
-import { ibanEnding, ibanInGroups, maskedIban, plainIban } from './banking/ibanText.ts'
+import { ibanEnding, ibanInGroups, maskedIban, plainIban } from './storedValues.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import type { Profile } from '#auth/person/userSlice.ts'
@@ -12,7 +12,7 @@ import { Eye, EyeOff } from '#ui/art/icons.tsx'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactsCard } from './EditableCard.tsx'
+import { EditableCard } from './EditableCard.tsx'
 import styles from './profile.module.css'
 
 // The chunk of the form has the rules of IBANs.
@@ -23,7 +23,7 @@ export function BankingCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   useFetchWhenIdle(loadForm)
   return (
-    <FactsCard
+    <EditableCard
       card="banking"
       form={
         <Card title={t('user.profile.banking.title')}>

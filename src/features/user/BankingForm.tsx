@@ -1,8 +1,9 @@
 import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import { type BankCountry, bankCountries } from './banking/iban.ts'
 import { countryOptions } from '#domain/locale/countryOptions.ts'
 import {
+  type BankCountry,
+  bankCountries,
   compactIban,
   editIban,
   forcedIban,
@@ -20,7 +21,7 @@ import { Form } from '#ui/layout/Stack.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptNote, SaveOrCancel, useDraft, useGoToStepUp, wantedBy } from './EditableCard.tsx'
+import { KeptNote, SaveOrCancel, useDraft, useGoToStepUp, grantFor } from './EditableCard.tsx'
 import styles from './profile.module.css'
 
 /** The IBAN with its country; the default country is Belgium, because the card is shown only there. */
@@ -31,16 +32,16 @@ export function BankingForm({ profile }: { profile: Profile }) {
   const tag = useAppSelector(selectTag)
   const stored = profile.iban ? compactIban(profile.iban) : ''
   const { draft, onDraft } = useDraft('banking', { iban: stored })
-  const [begun] = useState(() => {
+  const [initial] = useState(() => {
     const text = draft?.iban ?? stored
     const named = ibanCountryOf(text)
     // The code of a country that is not listed cannot be kept, and the rest of its IBAN means nothing in another one.
     return forcedIban(named ? text : '', named ?? 'BE')
   })
-  const [country, setCountry] = useState(begun.country)
+  const [country, setCountry] = useState(initial.country)
   const countryIn = (text: string) => ibanCountryOf(text) ?? country
   const { register, getValues, setFocus, ...form } = useSubmit({
-    defaultValues: { iban: grouped(begun.text) },
+    defaultValues: { iban: grouped(initial.text) },
     checks: {
       iban: (text) => ibanProblem(text, countryIn(text)) && { key: 'user.profile.banking.error' },
     },
@@ -64,7 +65,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
     onEdit(chosen)
   }
   const onSend = form.onSubmit(({ iban }) =>
-    run(saveIban({ iban: compactIban(iban), wanted: wantedBy('banking') }), goToStepUp),
+    run(saveIban({ iban: compactIban(iban), grant: grantFor('banking') }), goToStepUp),
   )
   return (
     <Form onSubmit={onSend}>

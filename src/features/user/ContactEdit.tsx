@@ -1,7 +1,6 @@
-import { CodeForm, CodeLead } from '#features/mfa/codes/CodeForm.tsx'
+import { CodeForm, CodeLead, useCodeForm } from '#features/mfa/codes/CodeForm.tsx'
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
-import { useCodeForm } from '#features/mfa/codes/useCodeForm.ts'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { methodOf } from '#domain/security/mfa.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
@@ -15,10 +14,10 @@ import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptNote, useDraft, useGoToStepUp, wantedBy } from './EditableCard.tsx'
+import { KeptNote, useDraft, useGoToStepUp, grantFor } from './EditableCard.tsx'
 import styles from './profile.module.css'
 
-const wanted = wantedBy('contact')
+const grant = grantFor('contact')
 const contacts = [
   { kind: 'email', Form: EmailForm },
   { kind: 'phone', Form: PhoneForm },
@@ -58,7 +57,7 @@ export function ContactEdit({ profile }: { profile: Profile }) {
     },
     staysOpen: true,
     onEdit: (value: string) => onDraft({ ...typed, [kind]: value }),
-    onSubmit: (value: string) => run(requestContactChange({ kind, value, wanted }), goToStepUp),
+    onSubmit: (value: string) => run(requestContactChange({ kind, value, grant }), goToStepUp),
   })
   return (
     <Stack ref={cards} gap={7}>
@@ -85,8 +84,8 @@ function ContactCode({ change }: { change: ContactChange }) {
   const method = methodOf[kind]
   const form = useCodeForm({
     challenge: { method, payload },
-    confirm: (code) => confirmContactChange({ code, wanted }),
-    resend: () => requestContactChange({ kind, value, wanted, isAgain: true }),
+    confirm: (code) => confirmContactChange({ code, grant }),
+    resend: () => requestContactChange({ kind, value, grant, isAgain: true }),
     onNext: goToStepUp,
   })
   const leave = () => dispatch(contactRequested(null))

@@ -1,9 +1,9 @@
 import { useThunk } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { requireGrant, type Wanted } from '#features/mfa/stepUp.ts'
+import { requireGrant, type GrantOptions } from '#features/mfa/stepUp.ts'
 import { type CardName, draftChanged, editClosed, editOpened, gatedCards, selectEdit } from './editsSlice.ts'
-import { type Draft, unlike } from './storedIn.ts'
+import { type Draft, unlike } from './storedValues.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
@@ -30,7 +30,7 @@ export function useDraft(card: CardName, stored: Draft) {
 }
 
 /** What a step-up of the profile page is for: the edit of a card, which opens after it. Money takes a code of its own. */
-export const wantedBy = (card: CardName): Wanted => ({
+export const grantFor = (card: CardName): GrantOptions => ({
   isSingle: card === 'banking',
   resume: { path: paths.profile, action: card },
 })
@@ -69,7 +69,7 @@ export function SaveOrCancel({ card, isBusy }: { card: CardName; isBusy: boolean
   )
 }
 
-interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
+interface EditableCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
   card: CardName
   /** Stands in the place of the card while it is edited. */
   form: ReactNode
@@ -81,7 +81,7 @@ interface FactsCardProps extends Pick<ComponentProps<typeof Facts>, 'items'> {
  * A card of facts, read or edited; a fact without a value says so and can be added. An edit that needs a grant may open
  * only after a step-up, or after the set-up of a method; any other edit opens at once.
  */
-export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
+export function EditableCard({ card, form, items, ...target }: EditableCardProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const goToStepUp = useGoToStepUp()
@@ -92,7 +92,7 @@ export function FactsCard({ card, form, items, ...target }: FactsCardProps) {
   const { isBusy, act, banner, go } = useThunk()
   const open = () => dispatch(editOpened({ card, owner, page: paths.profile }))
   const gate = () =>
-    act(requireGrant(wantedBy(card)), async (next) => {
+    act(requireGrant(grantFor(card)), async (next) => {
       if (next === 'granted') open()
       if (next === 'setUp') await go(paths.securitySetUp)
       await goToStepUp(next)

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { createPath, useBlocker, useLocation } from 'react-router-dom'
 
 /**
- * Keeps the page and its address where Back or Forward would leave it: puts the page on top of the entry that was wanted.
- * The way of react-router, there and back again by `history.go`, loses count when a second press overtakes it.
+ * Keeps the page where Back or Forward would leave it, by pushing it anew: the way of react-router, by `history.go`,
+ * loses count when a second press overtakes it.
  * @returns whether somebody wanted to leave, and what forgets that
  */
 function useHeldBack(isHeld: (pathname: string) => boolean) {

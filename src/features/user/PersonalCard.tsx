@@ -19,8 +19,8 @@ import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FactsCard, KeptNote, SaveOrCancel, useDraft } from './EditableCard.tsx'
-import { personalIn } from './storedIn.ts'
+import { EditableCard, KeptNote, SaveOrCancel, useDraft } from './EditableCard.tsx'
+import { personalIn } from './storedValues.ts'
 import styles from './profile.module.css'
 
 const genders = ['F', 'M', 'X'] as const
@@ -42,7 +42,7 @@ export function PersonalCard({ profile }: { profile: Profile }) {
   }
   const genderIfAny = profile.gender ? [gender] : []
   return (
-    <FactsCard
+    <EditableCard
       card="personal"
       form={
         <Card title={t('user.profile.personal.title')}>

@@ -26,7 +26,7 @@ import { Stack } from '#ui/layout/Stack.tsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BankingCard } from './BankingCard.tsx'
-import { FactsCard, wantedBy } from './EditableCard.tsx'
+import { EditableCard, grantFor } from './EditableCard.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PersonalCard } from './PersonalCard.tsx'
 import styles from './profile.module.css'
@@ -109,7 +109,7 @@ function ContactCard({ profile, verified }: { profile: Profile; verified: Record
     </span>
   )
   return (
-    <FactsCard
+    <EditableCard
       id="contact"
       card="contact"
       form={
@@ -130,10 +130,7 @@ function ContactCard({ profile, verified }: { profile: Profile; verified: Record
   )
 }
 
-/**
- * Opens edits when the page opens: the edit that a step-up was asked for, and an edit that was folded because the
- * session ended, if it may open without a step-up.
- */
+/** Opens the edit that a step-up was for, and one that the end of the session folded, if it needs no step-up. */
 function useEdits(): void {
   const dispatch = useAppDispatch()
   const owner = useAppSelector(selectProfile)?.id
@@ -155,16 +152,13 @@ function useEdits(): void {
   }, [dispatch, owner, resume])
   useEffect(() => {
     if (!kept) return
-    void dispatch(mayEdit(wantedBy(kept).isSingle)).then((may) => {
+    void dispatch(mayEdit(grantFor(kept).isSingle)).then((may) => {
       if (may.ok && may.value) dispatch(editOpened({ card: kept, owner, page: paths.profile }))
     })
   }, [dispatch, kept, owner])
 }
 
-/**
- * Which contacts are verified: those of enabled methods, asked for once the page is usable and again after a change.
- * Nothing is verified while they are not known.
- */
+/** Which contacts are verified: those of enabled methods, which are loaded when idle and after a change. */
 function useVerified(profile: Profile | null) {
   const dispatch = useAppDispatch()
   const methods = useAppSelector(selectMethods)

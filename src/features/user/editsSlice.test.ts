@@ -16,7 +16,7 @@ import {
   selectHasDraft,
   selectIsDirty,
 } from './editsSlice.ts'
-import { storedIn } from './storedIn.ts'
+import { storedIn } from './storedValues.ts'
 import { savePersonal } from './profileThunks.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))

@@ -6,7 +6,7 @@ import { pageOpened } from '#core/store/events.ts'
 import { type RootState, slices } from '#core/store/slices.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
 import { profileChanged, selectProfile } from '#auth/person/userSlice.ts'
-import { type Draft, storedIn, unlike } from './storedIn.ts'
+import { type Draft, storedIn, unlike } from './storedValues.ts'
 
 const cardNames = ['personal', 'contact', 'banking'] as const
 export type CardName = (typeof cardNames)[number]
@@ -15,9 +15,8 @@ export type CardName = (typeof cardNames)[number]
 export const gatedCards: readonly CardName[] = ['contact', 'banking']
 
 /**
- * The edit of one card. A folded card (`isOpen` false) keeps its draft until it is opened again; `began` has what was
- * stored in its fields when they were first typed into. `sent` is the part of the draft that is being saved; null when
- * nothing is. `hasFailed`: a save has failed, of which the person may not know.
+ * The edit of one card. A folded one (`isOpen` false) keeps its draft. `began`: what was stored when a field was first
+ * typed into. `sent`: the part that is being saved, or null. `hasFailed`: a save failed, perhaps unseen.
  */
 type Edit = { isOpen: boolean; draft: Draft | null; began: Draft; sent: Draft | null; hasFailed: boolean }
 
@@ -25,9 +24,8 @@ type Edit = { isOpen: boolean; draft: Draft | null; began: Draft; sent: Draft | 
 export type ContactChange = { kind: ContactKind; value: string; payload: string }
 
 /**
- * The edits of the profile page, in memory only, with the id of the profile and the path of the page. They are kept
- * during a step-up, and for the same person also when the server ends the session; `change`, the code that is asked
- * for, is not.
+ * The edits of the profile page, in memory only, with the id of the profile and the path of the page. A step-up keeps
+ * them, and so does an end by the server, for the same person; `change`, the code asked for, is dropped.
  */
 export type EditsState = {
   owner: Profile['id']
@@ -68,8 +66,8 @@ const slice = createSlice({
       const edit = state.cards[card]
       if (!edit) return
       const { draft: before, began } = edit
-      const begun = (name: string) => (before?.[name] === undefined ? stored : began)[name] ?? ''
-      edit.began = Object.fromEntries(Object.keys(draft ?? {}).map((name) => [name, begun(name)]))
+      const startOf = (name: string) => (before?.[name] === undefined ? stored : began)[name] ?? ''
+      edit.began = Object.fromEntries(Object.keys(draft ?? {}).map((name) => [name, startOf(name)]))
       edit.draft = draft
     },
     /** The person was shown what is stored now in fields that they have typed into. */
@@ -152,8 +150,7 @@ function interrupt(state: EditsState): void {
 }
 
 /**
- * The edits that a person may go on with: nothing of another person's, and nothing that is saved by now. Without an id
- * it is not known whose they are.
+ * The edits that a person may go on with: their own, as far as the id tells, and not saved by now.
  * @param isNewSession a card whose draft is saved is closed: the reply that said so was lost with the old session
  */
 function keptFor(profile: Profile, state: EditsState, isNewSession = false): EditsState {

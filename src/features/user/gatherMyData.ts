@@ -11,8 +11,8 @@ import { createAppThunk } from '#core/store/thunk.ts'
 export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'devices'
 
 /**
- * Gathers what this portal knows about a person: the replies of calls that the portal makes anyway, and the names of
- * the cookie and the storage entries of this browser, without their values: these are secrets, or repeat the replies.
+ * Gathers what this portal knows about a person: the replies of its calls, and the names of the cookie and the storage
+ * entries, whose values are secrets or repeat the replies.
  * @returns a part that could not be loaded as null and named in `missing`
  */
 export const gatherMyData = createAppThunk(

@@ -14,7 +14,7 @@ import { toastShown } from '#core/store/toasts.ts'
 import { selectVariant } from '#core/store/visitSlice.ts'
 import { codeFailure, contactFailure, withCodeCheck } from '#features/mfa/codes/codeFailures.ts'
 import { restartCountdown } from '#features/mfa/resend.ts'
-import { type Wanted, withGrant } from '#features/mfa/stepUp.ts'
+import { type GrantOptions, withGrant } from '#features/mfa/stepUp.ts'
 import { chooseLanguage } from '#auth/language.ts'
 import {
   type CardName,
@@ -25,7 +25,7 @@ import {
   selectContactChange,
   selectEdit,
 } from './editsSlice.ts'
-import { current } from './current.ts'
+import { rebaseDraft } from './rebaseDraft.ts'
 import { changeProfile, refreshUser } from '#auth/person/refreshUser.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
 
@@ -68,7 +68,7 @@ export const savePersonal = createWriteThunk(
   async (data: PersonalData, tools) => {
     const { client, dispatch, getState } = tools
     const before = languagePrefix(selectProfile(getState())?.language)
-    const sent = await current('personal', data, tools)
+    const sent = await rebaseDraft('personal', data, tools)
     const write = () => writePersonal(sent, client)
     dispatch(changeProfile(await saveDraft('personal', write, tools), 'personal'))
     // A new language of the profile becomes the language of the interface, if the variant offers it.
@@ -85,13 +85,13 @@ export const savePersonal = createWriteThunk(
 /** Saves the bank account (compact, upper-case); the form closes, and a toast says whether it was saved. */
 export const saveIban = createWriteThunk(
   'user/saveIban',
-  async ({ iban, wanted }: { iban: string; wanted: Wanted }, tools) => {
+  async ({ iban, grant }: { iban: string; grant: GrantOptions }, tools) => {
     const { client, dispatch, isHere } = tools
     const isStored = async () => ((await fetchUser(client)()).iban === iban ? undefined : null)
     const write = () => withCheck(changeIban(client)({ iban }), isStored)
     try {
-      await current('banking', { iban }, tools)
-      const outcome = await withGrant(() => saveDraft('banking', write, tools), wanted, tools)
+      await rebaseDraft('banking', { iban }, tools)
+      const outcome = await withGrant(() => saveDraft('banking', write, tools), grant, tools)
       if (outcome === 'stepUp') return outcome
     } catch (error) {
       if (error instanceof ScopeEnded || (error instanceof Refusal && isHere())) throw error
@@ -112,21 +112,18 @@ export const saveIban = createWriteThunk(
 )
 
 /** A new contact, and the step-up that its change may need. `isAgain`: a new code is sent to the same contact. */
-type Request = { kind: ContactKind; value: string; wanted: Wanted; isAgain?: boolean }
+type Request = { kind: ContactKind; value: string; grant: GrantOptions; isAgain?: boolean }
 
-/**
- * Asks the server to send a code to a new e-mail or phone (E.164). One that the profile has already is refused without
- * a call.
- */
-async function request({ kind, value, wanted, isAgain = false }: Request, tools: ThunkApi) {
+/** Sends a code to a new e-mail or phone (E.164); one that the profile has already is refused without a call. */
+async function request({ kind, value, grant, isAgain = false }: Request, tools: ThunkApi) {
   const { client, dispatch, getState } = tools
   if (value === selectProfile(getState())?.[kind])
     throw new Refusal({ code: `${kind}Same`, at: 'field', name: 'contact' })
-  const begun = selectContactChange(getState())
+  const before = selectContactChange(getState())
   const isAwaited = () =>
-    selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === begun
+    selectEdit(getState(), 'contact').isOpen && selectContactChange(getState()) === before
   const body = kind === 'email' ? { email: value } : { phone: value }
-  if (!isAgain) await current('contact', { [kind]: value }, tools)
+  if (!isAgain) await rebaseDraft('contact', { [kind]: value }, tools)
   const write = async () => {
     const { payload } = await requestContact(client)(body)
     // The person may have cancelled the change meanwhile: then the code dialog does not open.
@@ -135,7 +132,7 @@ async function request({ kind, value, wanted, isAgain = false }: Request, tools:
     if (isAgain) dispatch(restartCountdown(payload))
     return 'confirming' as const
   }
-  return withGrant(write, wanted, tools, isAwaited)
+  return withGrant(write, grant, tools, isAwaited)
 }
 
 export const requestContactChange = createWriteThunk('contact/request', request, {
@@ -151,7 +148,7 @@ export const requestContactChange = createWriteThunk('contact/request', request,
  */
 export const confirmContactChange = createWriteThunk(
   'contact/confirm',
-  async ({ code, wanted }: { code: string; wanted: Wanted }, tools) => {
+  async ({ code, grant }: { code: string; grant: GrantOptions }, tools) => {
     const { client, dispatch, getState } = tools
     const change = selectContactChange(getState())
     if (!change) return null
@@ -159,7 +156,7 @@ export const confirmContactChange = createWriteThunk(
     const isStored = async () => ((await fetchUser(client)())[kind] === value ? undefined : null)
     const write = () => withCodeCheck(confirmContact(client)({ payload, code }), isStored)
     const isAwaited = () => selectContactChange(getState()) === change
-    const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), wanted, tools, isAwaited)
+    const outcome = await withGrant(() => saveDraft('contact', write, tools, kind), grant, tools, isAwaited)
     if (outcome === 'stepUp') return outcome
     dispatch(changeProfile({ [kind]: value }, 'contact'))
     void dispatch(refreshUser())

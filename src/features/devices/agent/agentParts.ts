@@ -26,9 +26,8 @@ export function numbersOf(version: string | undefined, count: 1 | 2): string | n
   return first ? first + (count === 2 ? second.replace('_', '.') : '') : null
 }
 
-// What browsers say on any version: on Windows 11 too, on Macs since 2020, on iOS since 26 (as Safari does), on Android
-// in Chrome (`K`) and, for 10 and older, in Firefox; apps can say its level, such as 34. HarmonyOS says the version of
-// Android, ChromeOS none that people know.
+// What browsers say on any version: Windows 11, Macs since 2020, iOS since 26, Android in Chrome and, up to 10, in
+// Firefox. HarmonyOS says the version of Android, and ChromeOS one that nobody knows.
 const frozen = new Map([
   ['Windows', /\bWindows(?: NT)?[ /]10\.0/],
   ['macOS', /\bMac OS X 10[._]1[56]/],
@@ -48,9 +47,8 @@ export function systemOf(name: string, version: string | undefined, text: string
   return { name, version: numbersOf(isFrozen ? apart : version, 2) }
 }
 
-// Browsers and apps that the parser does not know or mistakes for others, by the word that they add. A version follows it,
-// which is not always their own (Brave says 1, DuckDuckGo the version of Safari). Some add nothing and cannot be told:
-// Brave, Arc and Opera GX on computers, Kiwi, Zen, LibreWolf, Tor.
+// Browsers and apps that the parser does not know or mistakes for others, by the word that they add before a version,
+// which is not always their own. Some cannot be told: Brave, Arc and Opera GX on computers, Kiwi, Zen, LibreWolf, Tor.
 const names = {
   Brave: 'Brave\\b',
   DuckDuckGo: '(?:Ddg|DuckDuckGo)\\b',

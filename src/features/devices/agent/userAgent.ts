@@ -10,13 +10,12 @@ import {
   numbersOf,
   systemOf,
 } from './agentParts.ts'
-import { parseOwnAgent } from './appAgent.ts'
 
 const longestAgent = 500
 
 /**
- * What an agent string says about a device: the first 500 characters, read as the form of the provider's apps first, then as that of
- * a browser; an unknown laptop when they say nothing.
+ * What the first 500 characters of an agent string say about a device: read as the form of the provider's apps, or else
+ * as that of a browser; an unknown laptop when they say nothing.
  */
 export function parseAgent(agent: string | null | undefined): Agent {
   const text = lineOf((agent ?? '').slice(0, longestAgent))
@@ -39,6 +38,31 @@ export function agentOf(text: string): Agent {
 export function kindOf(text: string): string | null {
   const { browser, os } = agentOf(text)
   return browser || os ? JSON.stringify([browser?.name ?? null, os?.name ?? null]) : null
+}
+
+// `app/version os/version device`: exactly these parts, so that agents with more products or a comment do not match.
+const ownForm =
+  /^([\p{L}\p{N}][\p{L}\p{N}._-]*)\/(\d[\w.+-]*) ([a-z]+)\/(\d[\w.]*)(?: ([^/;]+?))?(?: okhttp\/[\d.]+)?$/iu
+
+const systems = 'Android HarmonyOS iOS iPadOS KaiOS macOS visionOS Windows'.split(' ')
+const otherSystems = /OS$|^Linux$/
+const noApp = /^(?:mozilla|opera|dalvik|okhttp|curl|wget|dart)$|bot|crawler|spider/i
+
+const known = (word: string) =>
+  systems.find((name) => name.toLowerCase() === word.toLowerCase().replace(/^mac.+/, 'macos'))
+
+/** Reads the form of the provider's own apps, `app/version os/version device`; null when it is another. */
+function parseOwnAgent(text: string): Agent | null {
+  const [, app = '', version, system = '', release, device] = ownForm.exec(text) ?? []
+  const os = known(system) ?? (otherSystems.test(system) ? system : null)
+  const name = nameOf(app)
+  if (!os || !name || noApp.test(app)) return null
+  return {
+    device: device?.toLowerCase() === 'unknown' ? null : modelOf(device),
+    type: 'mobile',
+    os: systemOf(os, release, text),
+    browser: { name, version: nameOf(version) },
+  }
 }
 
 function parseBrowserAgent(text: string): Agent {

@@ -121,10 +121,7 @@ function unlessBroken(error: unknown) {
   return 'broken' as const
 }
 
-/**
- * Merges the accounts when the code is right, then reloads the profile, which has one more platform. `'broken'`: the
- * server failed (5xx).
- */
+/** Merges the accounts with the right code, then reloads the profile. `'broken'`: the server failed (5xx). */
 export const mergeSimilarAccount = createWriteThunk(
   'similarAccount/confirm',
   async (code: string, { client, dispatch, getState }) => {

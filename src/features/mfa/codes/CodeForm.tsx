@@ -2,7 +2,12 @@ import { groupCard } from '#domain/text/cardNumber.ts'
 import { contactText } from '#domain/contact/phoneText.ts'
 import { codeDigits, codeIssue, codeWait } from './code.ts'
 import { clockOf } from '#domain/time/retryAfter.ts'
-import { useAppSelector } from '#core/store/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
+import { pageLeft } from '#core/store/events.ts'
+import type { Flow } from '#core/store/thunk.ts'
+import { openCountdown, selectCountdown } from '../resend.ts'
+import type { Countdown } from '#auth/storage.ts'
+import type { Challenge } from '#auth/api.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import type { Failure } from '#domain/text/wording.ts'
@@ -13,15 +18,14 @@ import { Actions, Form, Stack } from '#ui/layout/Stack.tsx'
 import Mail from 'lucide-react/icons/mail'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from './CodeField.tsx'
 import styles from './CodeForm.module.css'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import { CodeHelp, type Resend, ResendButton } from './ResendCode.tsx'
-import { useSend } from '#ui/form/useSend.tsx'
+import { useSend, useThunk } from '#ui/form/useSend.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
-
 interface CodeFormProps {
   method: MfaMethod
   /** Gets the digits only. Returns the failure to show; null means that the code was right. */
@@ -125,9 +129,9 @@ interface CodeLeadProps {
 }
 
 /**
- * The sentence of a page that asks for a code: it ends with the contact that the code was sent to, if it was sent.
+ * The sentence of a page that asks for a code, ending with the contact that has got it.
  * @param target the contact, as the server or a person wrote it; null when it is not known
- * @param whose the words for an unknown contact; by default it is that of the account
+ * @param whose the words for an unknown contact, instead of those for the account's
  */
 export function CodeLead({ method, target, whose }: CodeLeadProps) {
   const { t } = useTranslation()
@@ -140,4 +144,40 @@ export function CodeLead({ method, target, whose }: CodeLeadProps) {
       {sent} <ContactChip method={method}>{contactText(target)}</ContactChip>
     </>
   )
+}
+
+/** The countdown of the page that asks for the code of `payload`: when a new code may be asked for. */
+export function useCountdown(payload: string): Countdown {
+  const dispatch = useAppDispatch()
+  // Before the page is painted: the button must not look ready before the countdown begins.
+  useLayoutEffect(() => {
+    dispatch(openCountdown(payload))
+  }, [dispatch, payload])
+  return useAppSelector((state) => selectCountdown(state, payload))
+}
+
+/**
+ * What a screen gives to `CodeForm`. `confirm` makes the thunk that sends the code, `resend` the one that asks for a
+ * new code; `onNext` goes on with the value of either.
+ */
+export function useCodeForm<Confirmed, Resent>({
+  challenge: { method, payload },
+  confirm,
+  resend,
+  onNext,
+}: {
+  challenge: Challenge
+  confirm: (code: string) => Flow<Confirmed>
+  resend: () => Flow<Resent>
+  onNext?: (value: Confirmed | Resent) => unknown
+}) {
+  const dispatch = useAppDispatch()
+  const { run } = useThunk()
+  const countdown = useCountdown(payload)
+  useEffect(() => () => void dispatch(pageLeft()), [dispatch])
+  return {
+    method,
+    onSubmit: (code: string) => run(confirm(code), onNext),
+    resend: isContactMethod(method) ? { ...countdown, onResend: () => run(resend(), onNext) } : null,
+  }
 }

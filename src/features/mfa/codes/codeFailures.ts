@@ -32,10 +32,7 @@ export function takenIn(error: unknown): FailureCode | undefined {
   return code && isTaken(code) ? bodyCodes[code] : undefined
 }
 
-/**
- * Why a new phone or e-mail was not accepted. A refusal (422) is shown under the field, with the server's message when
- * there is one.
- */
+/** Why a new phone or e-mail was not accepted; a refusal (422) stands under the field, in the server's words if any. */
 export function contactFailure(error: unknown, code: FailureCode, name: FieldName = 'contact'): Failure {
   if (!isRefused(error)) return failureOf(error, { ...commonFailures, 403: 'expired' })
   const taken = takenIn(error)
@@ -43,8 +40,8 @@ export function contactFailure(error: unknown, code: FailureCode, name: FieldNam
 }
 
 /**
- * `withCheck` for a code: it may be refused only because it was right a moment ago, since a browser may send it twice. So
- * its refusal, too, is believed only when `check` does not say that it was accepted.
+ * `withCheck` for a code: it may be refused only because it was right a moment ago, since a browser may send it twice.
+ * So its refusal, too, is believed only when `check` does not say that it was accepted.
  */
 export const withCodeCheck = <Value>(write: Promise<Value>, check: () => Promise<Value | null>) =>
   withCheck(

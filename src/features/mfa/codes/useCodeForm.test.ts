@@ -6,7 +6,7 @@ import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { useCountdown } from './useCodeForm.ts'
+import { useCountdown } from './CodeForm.tsx'
 
 const now = Date.UTC(2026, 0, 1)
 beforeEach(() => stopClock(now))

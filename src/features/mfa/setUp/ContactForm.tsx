@@ -3,7 +3,7 @@ import { useAppSelector } from '#core/store/hooks.ts'
 import { selectSetUp, type SetUp } from '../mfaSlice.ts'
 import { confirmSetUp, type NextStep, requestSetUp } from './setUp.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
-import { useCodeForm } from '../codes/useCodeForm.ts'
+import { useCodeForm } from '../codes/CodeForm.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { useTranslation } from 'react-i18next'
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
@@ -21,11 +21,11 @@ export function ContactForm({ method, goOn }: { method: ContactMethod; goOn: GoO
   const setUp = useAppSelector(selectSetUp)
   const kind = mfaMethods[method].contact
   const known = useAppSelector(selectProfile)?.[kind] ?? ''
-  const begun = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
+  const typed = setUp && setUp.step !== 'done' && setUp.method === method ? setUp.target : null
   const Form = kind === 'email' ? EmailForm : PhoneForm
   return (
     <Form
-      initial={begun ?? known}
+      initial={typed ?? known}
       buttons={{ submit: t('mandatoryMfa.send'), blocked: t(`mandatoryMfa.${kind}.blocked`) }}
       onSubmit={(target) => run(requestSetUp({ method, target }), goOn)}
     />

@@ -18,18 +18,15 @@ import { useNavigate } from 'react-router-dom'
 
 const delay = 3000
 
-/**
- * `/mandatory-mfa/success`: the set-up is done; goes on to the target after 3 seconds, but not under a dialog, or
- * at once by the button.
- */
+/** `/mandatory-mfa/success`: goes on to the target by the button or after 3 seconds, but not under a dialog. */
 export function MandatoryMfaSuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const methods = useAppSelector(selectMethods) ?? []
   const hasResetCode = useAppSelector(selectResetCode) !== null
-  const wanted = useAppSelector(selectTargetUrl)
+  const targetUrl = useAppSelector(selectTargetUrl)
   // Read once, because the target is cleared on the way there.
-  const [target] = useState(hasResetCode ? paths.resetPassword : (wanted ?? paths.dashboard))
+  const [target] = useState(hasResetCode ? paths.resetPassword : (targetUrl ?? paths.dashboard))
 
   useEffect(() => {
     const timer = setInterval(() => {

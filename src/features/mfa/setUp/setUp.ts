@@ -16,7 +16,7 @@ import {
 } from '../mfaSlice.ts'
 import { selectMethods } from '../methods.ts'
 import { restartCountdown } from '../resend.ts'
-import { type Wanted, withGrant } from '../stepUp.ts'
+import { type GrantOptions, withGrant } from '../stepUp.ts'
 
 /**
  * What comes next in the set-up. A method: its contact is asked for, the phone before the e-mail. `'confirming'`: a
@@ -32,7 +32,7 @@ export const contactPages = { sms: paths.mandatoryPhone, email: paths.mandatoryE
 type Contact = { method: ContactMethod; target: string; isAgain?: boolean }
 
 /** The step-up for the set-up: it leads back to the current step, in the mandatory set-up or on the security page. */
-function wantedFor(method: ContactMethod, { getState }: ThunkApi): Wanted {
+function grantFor(method: ContactMethod, { getState }: ThunkApi): GrantOptions {
   const state = getState()
   const isConfirming = selectSetUp(state)?.step === 'confirming'
   const mandatory = isConfirming ? paths.mandatoryConfirmation : contactPages[method]
@@ -67,10 +67,7 @@ export const loadMissingMethod = createAppThunk(
   { failures: { other: 'setUpUnknown' }, isOfPage: true },
 )
 
-/**
- * After a method was enabled: reloads the methods; when that fails, adds it to the known ones. `begun`: the set-up
- * then.
- */
+/** Reloads the methods after one was enabled; after a failure adds it to the known ones. `begun`: the set-up then. */
 async function methodAdded(
   { method, target }: Contact,
   begun: SetUp | null,
@@ -99,7 +96,7 @@ async function request({ method, target, isAgain = false }: Contact, tools: Thun
     if (isAgain) dispatch(restartCountdown(reply.payload))
     return 'confirming'
   }
-  const next = await withGrant(ask, wantedFor(method, tools), tools)
+  const next = await withGrant(ask, grantFor(method, tools), tools)
   // Keeps what was typed, so that the form shows it again after the step-up.
   if (next === 'stepUp' && selectSetUp(getState())?.step !== 'confirming')
     dispatch(contactAsked({ method, target }))
@@ -125,7 +122,7 @@ export const confirmSetUp = createWriteThunk(
       await withCodeCheck(confirmActivation(client)({ payload, code }), isListed)
       return methodAdded(setUp, setUp, tools)
     }
-    return withGrant(confirm, wantedFor(method, tools), tools, () => selectSetUp(getState()) === setUp)
+    return withGrant(confirm, grantFor(method, tools), tools, () => selectSetUp(getState()) === setUp)
   },
   {
     failures: (error, _, begun) => {

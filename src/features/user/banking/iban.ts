@@ -1,6 +1,5 @@
-import { countrySpecs, ValidationErrorsIBAN } from 'ibantools'
-import { meantDigits } from '#domain/text/digits.ts'
-import { hasLetters, ibanErrors, structureOf, writtenIban } from './writtenIban.ts'
+import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { meantDigits, withDigits } from '#domain/text/digits.ts'
 import { type CountryCode, isPhoneCountry, phoneCountries } from '#domain/locale/countries.ts'
 import { composedPart } from '#domain/text/readable.ts'
 
@@ -33,11 +32,60 @@ export function ibanCountryOf(text: string): BankCountry | null {
   return isBankCountry(code) ? code : null
 }
 
+/** The structure of the account numbers of a country, as a regular expression; '' when there is none. */
+const structureOf = (country: string): string => countrySpecs[country]?.bban_regexp ?? ''
+
+/** Whether the account numbers of a country can have letters. @param iban or the code of the country */
+const hasLetters = (iban: string): boolean => structureOf(iban.slice(0, 2)).includes('A-Z')
+
+/** What is wrong with an IBAN. The check digits that some countries have inside the account number are not verified. */
+const ibanErrors = (iban: string): ValidationErrorsIBAN[] =>
+  validateIBAN(iban).errorCodes.filter((code) => code !== ValidationErrorsIBAN.WrongAccountBankBranchChecksum)
+
+const ibanStart = /(?:^|[^A-Z0-9])(?:[A-Z]{2}\s*)?(?=[A-Z]{2}\s?\d\d)/g
+const separator = /[\s\p{Z}\p{Pd}./_]/u
+
+/** Whether what follows an IBAN is something else: not a digit or a few characters, which are a mistake in it. */
+function isApart(rest: string): boolean {
+  const more = rest.replace(/[^A-Z0-9]+/g, '')
+  return more === '' || (/^[^A-Z0-9]+[A-Z]/.test(rest) && more.length >= 4)
+}
+
+function ibansIn(text: string): string[] {
+  return [...text.matchAll(ibanStart)].flatMap(({ index, 0: { length } }) => {
+    const rest = text.slice(index + length)
+    const chars = countrySpecs[rest.slice(0, 2)]?.chars ?? 0
+    let iban = ''
+    let at = 0
+    for (; at < rest.length && iban.length < chars; at += 1) {
+      const character = rest.charAt(at)
+      if (!separator.test(character)) iban += character
+    }
+    return isApart(rest.slice(at)) && ibanErrors(iban).length === 0 ? [iban] : []
+  })
+}
+
 /**
- * What the IBAN field holds after an edit or a paste: the code of its country, two check digits, then the characters
- * that the structure of that country allows. When an IBAN of another listed country is pasted over the text or after
- * the country code, that country is selected. A damaged country code is restored. Surplus characters are kept, up to 40
- * in all, so that the message can count them. The function is idempotent.
+ * The IBAN in a text with more in it, such as a BIC, a name or a label, or one with the letter O or I
+ * typed for a digit. The text as it came when it has no valid IBAN, or several.
+ */
+export function writtenIban(text: string): string {
+  const plain = composedPart(text)
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+  const meant = withDigits(plain)
+  // Where letters are allowed, an O may be an O.
+  const inDigits = () => ibansIn(meant).filter((iban) => !hasLetters(iban))
+  for (const find of [() => ibansIn(plain), inDigits]) {
+    const [iban, ...others] = new Set(find())
+    if (iban !== undefined) return others.length === 0 ? iban : text
+  }
+  return text
+}
+
+/**
+ * What the IBAN field holds after an edit or a paste: country code, two check digits, and what the structure allows. A
+ * pasted IBAN of another listed country selects it. Up to 40 characters are kept, for a message that counts them.
  * @param country the country chosen so far
  */
 export function forcedIban(text: string, country: BankCountry): { text: string; country: BankCountry } {
@@ -93,9 +141,8 @@ export function caretIn(text: string, significant: number): number {
 }
 
 /**
- * What the IBAN field shows after an edit: the text in groups, the caret after the same characters as before, and the
- * country. A deleted space between groups would only come back, so the character next to it is deleted instead.
- * @param last what the field held before
+ * What the IBAN field shows after an edit: the text in groups, the caret after the same characters, and the country.
+ * With a space, the character next to it is deleted: the space alone would come back. @param last the text before
  */
 export function editIban(
   { text, caret, inputType }: { text: string; caret: number; inputType: string | undefined },
@@ -111,10 +158,7 @@ export function editIban(
   return { text: shown, caret: caretIn(shown, forcedIban(left, country).text.length), country: next.country }
 }
 
-/**
- * The standard check of an IBAN as typed: known country, exact length, structure, check digits; null when it is valid.
- * Another country is invalid.
- */
+/** Checks an IBAN as typed: country, length, structure, check digits; null when it is valid for this country. */
 export function ibanProblem(text: string, country: BankCountry): IbanProblem | null {
   const iban = compactIban(text)
   if (iban === '' || iban === country) return { kind: 'required' }

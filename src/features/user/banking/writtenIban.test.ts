@@ -1,7 +1,7 @@
 // Shows: frame-38.
 import { expect, it } from 'vitest'
 import { forcedIban, ibanProblem } from './iban.ts'
-import { writtenIban } from './writtenIban.ts'
+import { writtenIban } from './iban.ts'
 
 // How an IBAN comes, the country chosen before, and the IBAN.
 it.each([

@@ -2,9 +2,8 @@ import { paths } from '#core/paths.ts'
 import type { OnboardingDraft } from './onboardingSlice.ts'
 
 /**
- * A step of the onboarding. `from`: the steps that it is entered from; the start is entered from anywhere. `needs`: how far
- * the onboarding must have come. `title`: its name in the panel beside the pages, for a step that counts as one of “Step 3
- * of 7”; without it a step belongs to the one before. `chunk`: steps of one chunk share a file of the build.
+ * `from`: the steps that a step is entered from; the start is entered from anywhere. `needs`: how far the onboarding
+ * must have come. `title`: the name of a step that counts. `chunk`: steps of one chunk share a file of the build.
  */
 type Step = {
   path: string
@@ -15,10 +14,7 @@ type Step = {
   page: () => Promise<object>
 }
 
-/**
- * The steps of the onboarding, in their order: a step is a row here and a page. The guard, the routes, the numbers of the
- * steps, the panel and what comes next are derived from it.
- */
+/** The steps in their order, a row and a page each: guard, routes, numbers, panel and the way on are derived from it. */
 // prettier-ignore
 export const onboardingSteps = {
   start: { path: paths.onboarding, needs: 'choosing', chunk: 'onboardingEntry', page: () => import('#features/onboarding/OnboardingStartPage.tsx') },
@@ -38,11 +34,11 @@ export const onboardingSteps = {
 export type StepName = keyof typeof onboardingSteps
 
 const rows: Readonly<Record<StepName, Step & { from?: readonly StepName[] }>> = onboardingSteps
-export const names = Object.keys(rows) as StepName[]
+const names = Object.keys(rows) as StepName[]
 const stages = [...new Set(names.map((name) => rows[name].needs))]
 
 /** The step of a path; null for a page outside the onboarding. */
-export const nameOf = (path: string | null): StepName | null =>
+const nameOf = (path: string | null): StepName | null =>
   names.find((name) => rows[name].path === path) ?? null
 
 /** Whether a page is a step that a reload returns to. The start is none. */
@@ -71,11 +67,10 @@ const isReached = ({ progress, isConfirming }: Onboarding, name: StepName, needs
   (name !== 'mfa' || isConfirming)
 
 /**
- * Why a page of the onboarding must not be entered; null for one that may be, or that is no step. The table decides, and
- * the progress of the onboarding, so that Forward cannot skip a step. Staying on a page, reloading it, or returning to it
- * from the start is always allowed.
+ * Why a page must not be entered; null when it may be, or is no step. Staying, a reload, and a return from the start
+ * are allowed.
  * @param last the path of the page that is left; null on a first load, a reload or a typed address
- * @returns `consents` when nothing but those is missing on the page that asks for them
+ * @returns `consents` when only those are missing on their page
  */
 export function refusalOf(onboarding: Onboarding, last: string | null, path: string) {
   const entry = entryOf(path)
@@ -91,3 +86,30 @@ export function refusalOf(onboarding: Onboarding, last: string | null, path: str
   const isEntered = before !== null && (before === name || from.includes(before))
   return isKept || isEntered ? null : 'order'
 }
+
+type Numbered = {
+  [Name in StepName]: (typeof onboardingSteps)[Name] extends { title: string } ? Name : never
+}[StepName]
+
+/** The steps that count, in their order. */
+export const numbered = names.filter((name): name is Numbered => 'title' in onboardingSteps[name])
+
+/** How many of the steps that count are reached with this step. */
+const numberOf = (name: StepName): number =>
+  numbered.filter((other) => names.indexOf(other) <= names.indexOf(name)).length
+
+/** For “Step 3 of 7”. */
+export const stepOf = (name: StepName) => ({ step: numberOf(name), count: numbered.length })
+
+/** How many steps are done on the page of this path. @param code the step whose code is asked for */
+export function stepsDone(path: string, code: StepName): number {
+  const name = nameOf(path) ?? 'start'
+  if (name === 'confirmation') return numbered.length
+  return Math.max(numberOf(name === 'mfa' ? code : name) - 1, 0)
+}
+
+/** The step that counts before this one, or the start. */
+export const stepBefore = (name: StepName): StepName => numbered[numberOf(name) - 2] ?? 'start'
+
+/** The next step that counts, or the end. */
+export const stepAfter = (name: StepName): StepName => numbered[numberOf(name)] ?? 'confirmation'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ibanEnding, ibanInGroups, maskedIban, plainIban } from './ibanText.ts'
+import { ibanEnding, ibanInGroups, maskedIban, plainIban } from './storedValues.ts'
 
 it.each([
   ['BE68539007547034', 'BE68 5390 0754 7034', 'BE68 •••• •••• 7034', '7034'],
