@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie'
 import { type Jar, makeMark, markName } from './sharedDevice.ts'
 import { cookieValues, onlyToken } from './start.ts'
-import type { Renewal } from './sessionChannel.ts'
 import { attempt, fingerprint, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**
@@ -157,5 +156,39 @@ export function makeSessionCookies(
     duplicatedToken: withMark(duplicatedToken),
     shared,
     isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
+  }
+}
+
+/** A tab has replaced the token of the session by another one of the same stay: the fingerprints of both. */
+export type Renewal = { from: string; to: string }
+
+/**
+ * The channel by which tabs of the portal tell each other that the session cookie has changed. The message carries no
+ * token: a tab that receives it reads the cookie. Without `BroadcastChannel`, a tab reads the cookie when it is shown.
+ */
+export function makeSessionChannel() {
+  const channel = attempt(() => new BroadcastChannel('session'))
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    announce: (renewal?: Renewal) => channel?.postMessage(renewal ?? 'changed'),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    announceProfile: () => channel?.postMessage('profile'),
+    /**
+     * Calls `onProfile` when another tab has saved the profile, and `onChange` when the cookie may have changed: another
+     * tab says so, or this page is shown again (sister hosts cannot use the channel).
+     */
+    watch: (onChange: (renewal?: Renewal) => void, onProfile: () => void): (() => void) => {
+      const onTurn = () => document.visibilityState === 'visible' && onChange()
+      const onMessage = ({ data }: MessageEvent<Renewal | 'profile'>) =>
+        data === 'profile' ? onProfile() : onChange(data)
+      channel?.addEventListener('message', onMessage)
+      const watching = new AbortController()
+      for (const turn of ['focus', 'pageshow', 'visibilitychange'])
+        window.addEventListener(turn, onTurn, watching)
+      return () => {
+        channel?.close()
+        watching.abort()
+      }
+    },
   }
 }

@@ -8,11 +8,11 @@ import {
   RepeatedError,
   ReplyError,
   TimeoutError,
+  withRetries,
 } from './errors.ts'
 import { type AddressOptions, addressOf } from './address.ts'
 import { headersOf, precheckHeaders, repeatHeaders, timeout } from './headers.ts'
 import { checked, errorReply, isRedirect, type Schema, wantsStepUp } from './reply.ts'
-import { withRetries } from './retries.ts'
 import type { servePrefetched } from './prefetched.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */

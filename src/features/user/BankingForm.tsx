@@ -1,7 +1,7 @@
 import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { type BankCountry, bankCountries } from './banking/iban.ts'
-import { countryOptions } from '#domain/locale/countryOptions.ts'
+import { countryOptions } from '#domain/locale/countries.ts'
 import {
   compactIban,
   editIban,
