@@ -7,7 +7,7 @@ import { logOutOffer } from './storage.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { signOut } from './session.ts'
-import { chooseTheme } from './theme.ts'
+import { chooseTheme } from './preferences.ts'
 
 /**
  * Forgets this browser: logs out here, removes what it remembers between visits, and makes the next call with another

@@ -3,7 +3,7 @@ import { type MetadataJson, parsePhoneNumberWithError, type PhoneNumber } from '
 import { type CountryCode, dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
 import { withDigits } from '#domain/text/digits.ts'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
-import { phoneText } from './phoneText.ts'
+import { phoneText } from './contactText.ts'
 
 // The place of the ranges in the metadata of a country. Without them a number has to fit the general pattern only.
 const ranges = 11

@@ -1,4 +1,4 @@
-import { isCaptchaUrl } from '#domain/address/captchaUrl.ts'
+import { parsedUrl } from '#domain/address/url.ts'
 
 interface PolicyFactory {
   defaultPolicy: unknown
@@ -74,4 +74,16 @@ function admitProvider(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   if (!trustedTypes || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', { createScriptURL: (url) => (isCaptchaUrl(url) ? url : null) })
+}
+
+/**
+ * Whether an address belongs to the captcha provider: https, its host or a subdomain, the default port, no user info.
+ * With Trusted Types the browser loads a script from an address only when this is true.
+ */
+export function isCaptchaUrl(url: string): boolean {
+  const parsed = parsedUrl(url)
+  if (!parsed) return false
+  const { protocol, host, username, password } = parsed
+  const isOwn = host === 'hcaptcha.com' || host.endsWith('.hcaptcha.com')
+  return protocol === 'https:' && isOwn && username === '' && password === ''
 }

@@ -11,7 +11,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Permissions.module.css'
-import { usePagedList } from '#ui/hooks/usePagedList.ts'
+import { usePagedList } from '#ui/hooks/useKept.ts'
 
 const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8
