@@ -151,9 +151,8 @@ export function makeStore({
 }
 
 /**
- * The MFA calls answer 401 for other reasons too, so their 401 does not end the session. After one, this makes a call
- * whose 401 means that the session is over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no
- * profile yet.
+ * An MFA call answers 401 for other reasons, too. After one, this makes a call whose 401 means that the session is
+ * over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no profile yet.
  */
 const verifySession = (listen: StartListening) =>
   listen({

@@ -8,8 +8,7 @@ type Measurements = NonNullable<Event['measurements']>
 const id = (digits: number) => crypto.randomUUID().replaceAll('-', '').slice(0, digits)
 
 /**
- * Sends how fast the page of a visit was, once, when it is hidden for the first time: LCP, INP and CLS, and which page,
- * by its path in the table of pages. Nothing of the person, of the address or of what was measured goes along.
+ * Sends LCP, INP and CLS of a visit, once, when it is first hidden, with the page's path in the table of pages only.
  */
 export function reportVitals(
   client: BrowserClient,

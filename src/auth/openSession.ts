@@ -6,8 +6,7 @@ import { fetchUser, isWeakSignal, isWeak } from './person/api.ts'
 import { logProfileFailure } from './person/refreshUser.ts'
 
 /**
- * Opens the session of a token: loads the profile, while the similar account is asked for. Throws the error of the call;
- * the session is then as before.
+ * Loads the profile of a token and opens its session. Throws the error of the call; the session is then as before.
  * @param asked resolves to what the server says of a similar account, undefined when it could not be asked
  */
 export async function openSession(

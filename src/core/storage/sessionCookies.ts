@@ -18,8 +18,8 @@ export const endFromNow = (): number => Date.now() + 30 * 24 * 60 * 60_000
 type Place = { hostname: string; pathname: string; protocol: string }
 
 /**
- * The `Domain` attributes of all cookies that a host sees: none, the host itself, and each parent domain. Browsers take
- * no cookie for a top-level domain or a part of an IP address, and some log an error for each that they refuse.
+ * The `Domain` attributes of all cookies that a host sees. Browsers take none for a top-level domain or a part of an IP
+ * address, and some log an error for each that they refuse.
  */
 const domainsOf = (hostname: string) => {
   const labels = /\.\d+$/.test(hostname) ? [] : hostname.split('.')
@@ -80,10 +80,7 @@ function makeCookie(jar: Jar, onChange: (renewal?: Renewal) => void) {
   return {
     read,
     isPlanted,
-    /**
-     * @param replaced the token of the same stay that it replaces
-     * @returns whether the browser has kept the token
-     */
+    /** @param replaced the token of the same stay that it replaces @returns whether the browser has kept the token */
     write(token: string, replaced?: string): boolean {
       const former = read()
       jar.put(token)
@@ -109,8 +106,7 @@ function makeCookie(jar: Jar, onChange: (renewal?: Renewal) => void) {
 }
 
 /**
- * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
- * with the name: then somebody has planted one, and it is not known which.
+ * The two session cookies. `read` gives null for several cookies with the name: somebody has planted one of them.
  * @param place the location of the page; its `pathname` is read again whenever cookies are expired
  * @param onChange called after each change made here
  */

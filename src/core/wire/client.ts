@@ -138,9 +138,8 @@ async function attempt(
 }
 
 /**
- * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s. Throws HttpError,
- * NetworkError, GatewayError, TimeoutError, LostReplyError (a write with `changes`), ReplyError, the string '401' (see `throws401`), or
- * an AbortError when the caller has aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
+ * The fetch client, with a time-out of 30 s. Throws HttpError, NetworkError, GatewayError, TimeoutError, LostReplyError
+ * (a write with `changes`), ReplyError, '401' (see `throws401`), or an AbortError when the caller has aborted.
  */
 export function makeClient(surroundings: Surroundings): Client {
   // What was used up by writes whose reply was lost.

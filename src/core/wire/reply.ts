@@ -16,8 +16,8 @@ export function parsedError(text: string): unknown {
 }
 
 /**
- * The error of a response that is not ok. The account API answers in JSON, or without a body as some frameworks do, while
- * what stands in between writes a page or a line of text. A 423 and a 429 mean the same whoever sends them.
+ * The error of a response that is not ok. The account API answers in JSON or without a body, what stands in between
+ * with a page or a line of text. A 423 and a 429 mean the same whoever sends them.
  */
 export function errorReply({ status, headers }: Response, text: string): HttpError | GatewayError {
   const body = parsedError(text)
@@ -92,8 +92,8 @@ export const wholeKey = /^#\d+$/
 const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
 
 /**
- * The JSON value of a text; throws for a text that is none. A whole number that `JSON.parse` would round is a text of its
- * digits. A key that is a whole number begins with `#`: objects would put such keys in the order of numbers.
+ * The JSON value of a text; throws for none. A whole number that `JSON.parse` would round is a text of its digits. A
+ * key that is a whole number begins with `#`: objects would put such keys in the order of numbers.
  */
 export function parsed(text: string): unknown {
   const value: unknown = JSON.parse(text)

@@ -18,8 +18,7 @@ const callback = 'onCaptchaScript'
 let arriving: Promise<void> | null = null
 
 /**
- * Loads the script of hCaptcha, once for all forms. Not done by the package, which waits forever for a script that
- * hangs, and lets every retry wait for that same script.
+ * Loads the script of hCaptcha, once for all forms. The package would wait forever for a script that hangs.
  * @param language the first language of the widget, two letters
  * @throws when the script is blocked, fails, or is not ready after 15 s; the next call tries again
  */

@@ -21,9 +21,8 @@ const atOnce = 2
 /**
  * Shows a long list in parts, so that a page of a thousand rows responds at once. Each press moves the focus to the
  * first of the new items, because the button disappears with the last part.
- * @param step how many items are shown at first
- * @param more how many items each press adds
- * @param name tells the lists of a page apart: Back shows as much of each as was shown
+ * @param step how many items are shown at first; each press adds `more`
+ * @param name tells the lists of a page apart
  */
 export function usePagedList<Item, List extends Element>(
   items: readonly Item[],

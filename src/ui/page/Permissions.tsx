@@ -17,8 +17,7 @@ const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8
 
 /**
- * What an app may do, in words, the most powerful scopes first. A scope that the portal does not know is shown as the
- * server sent it.
+ * What an app may do, the most powerful scopes first. An unknown scope is shown as the server sent it.
  * @param props.first how many scopes of a kind are shown at first
  * @param props.row makes of a scope and its words what its line shows; by default the words
  */
