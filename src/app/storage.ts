@@ -29,8 +29,6 @@ export const makeStorage = (
   }
 }
 
-type Kept = ReturnType<typeof makeStorage>
-
 declare module '#core/store/thunkExtra.ts' {
-  interface Storage extends Kept {}
+  interface Storage extends ReturnType<typeof makeStorage> {}
 }

@@ -2,8 +2,6 @@ import { pageOf } from '../router/routes.ts'
 import type { BrowserClient, Event } from '@sentry/react'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 
-type Measurements = NonNullable<Event['measurements']>
-
 /** An id as the service wants it: so many hexadecimal digits. */
 const id = (digits: number) => crypto.randomUUID().replaceAll('-', '').slice(0, digits)
 
@@ -16,7 +14,7 @@ export function reportVitals(
   about: Pick<Event, 'release' | 'environment'>,
 ): void {
   const page = pageOf(path)?.path ?? 'other'
-  const measurements: Measurements = {}
+  const measurements: NonNullable<Event['measurements']> = {}
   const keep = ({ name, value }: Metric) => {
     measurements[name.toLowerCase()] = { value, unit: name === 'CLS' ? '' : 'millisecond' }
   }

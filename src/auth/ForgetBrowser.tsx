@@ -13,7 +13,7 @@ import { chooseTheme } from './preferences.ts'
  * Forgets this browser: logs out here, removes what it remembers between visits, and makes the next call with another
  * device id, which ends the trust of "Trust this device".
  */
-export const forgetBrowser =
+const forgetBrowser =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()

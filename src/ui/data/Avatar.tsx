@@ -24,14 +24,11 @@ export function Avatar({ firstName, lastName, size }: AvatarProps) {
 
 const pairs = 5
 
-interface MonogramProps {
-  name: string
-  /** Decides the colours, so that they stay the same when the name changes. */
-  id: string | number
-}
-
-/** Two letters on a tile instead of the logo of an app: nothing of the app is loaded. The name is read beside it. */
-export function Monogram({ name, id }: MonogramProps) {
+/**
+ * Two letters on a tile instead of the logo of an app: nothing of the app is loaded. The name is read beside it.
+ * @param props.id decides the colours, so that they stay the same when the name changes
+ */
+export function Monogram({ name, id }: { name: string; id: string | number }) {
   const letters = name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []
   const sum = Array.from(String(id)).reduce((total, figure) => total + (figure.codePointAt(0) ?? 0), 0)
   return (
