@@ -1,8 +1,8 @@
 const controls = 'a, button, input, label, select, summary, textarea, [role=option]'
 
 /**
- * The second click of a double click counts for the control that the first one met: on another, which has come there
- * meanwhile, it does nothing. A finger has no double clicks, so its presses of half a second at one place are taken for one.
+ * The second click of a double click does nothing on a control that has come under it meanwhile. A finger has no double
+ * clicks, so its presses of half a second at one place are taken for one.
  */
 export function holdDoubleClicks(): void {
   let first: Element | null = null

@@ -7,13 +7,9 @@ import type { MiddlewareFunction } from 'react-router-dom'
 /** The error page recognizes this name: something could not be loaded, nothing is broken. */
 const loadError = 'LoadError'
 
-type Results = Record<string, { type: string; result: unknown }>
-
 /**
- * The middleware that loads the chunks of a page, and the texts (`complete`) and styles that a login does without. What
- * cannot be loaded may be gone with an older deploy: the portal then starts anew at the address of the page, once for
- * each build, and again whenever somebody asks for the page anew. Nothing else reloads the portal, so that a chunk that
- * nobody waits for takes nothing away.
+ * The middleware that loads the chunks of a page, and the texts (`complete`) and styles that a login does without. A
+ * chunk may be gone with an older deploy: the portal then starts anew, once for each build, or when asked for.
  * @param isAsked whether somebody is going to the page, and it is not the guard that runs again
  */
 export const loadPage =
@@ -28,7 +24,7 @@ export const loadPage =
     const isLeft = await isLeftDuring(async () => {
       try {
         if (!pageOf(url.pathname)?.isEarly) await Promise.all([complete(), loadStyles()])
-        const results = (await next()) as Results
+        const results = (await next()) as Record<string, { type: string; result: unknown }>
         failure = Object.values(results).find(({ type }) => type === 'error')?.result
       } catch (error) {
         failure = error

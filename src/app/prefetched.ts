@@ -14,10 +14,8 @@ const patient = { reply: 300, session: 1500 }
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
 
 /**
- * Puts the replies to the calls of a page that boot has sent into the store, so that the first draw is the complete
- * page. Each load is taken over by the component that asks for it. When a reply is not here yet, or not good, nothing
- * is loaded ahead.
- * @param page its module, which names the thunks that make the calls; the profile is loaded besides
+ * Puts the replies to the calls that boot has sent into the store, so that the first draw is the complete page; nothing
+ * when one is not here yet, or not good. @param page names the thunks that make the calls, save that of the profile
  */
 export const loadPrefetched =
   (
@@ -48,8 +46,8 @@ export const endPrefetch =
     ahead.clear()
 
 /**
- * Opens the session of a login that boot has sent, so that its page is the first that is drawn. A login that takes
- * longer, or fails, is taken over by the form that is drawn then. @param ticks what its boxes say
+ * Opens the session of a login that boot has sent, before the first draw. One that takes longer, or fails, is taken
+ * over by the form that is drawn then. @param ticks what its boxes say
  */
 export const openPrefetchedLogin =
   (login: SentLogin, ticks: () => Ticks): WiredThunk<Promise<void>> =>

@@ -133,8 +133,7 @@ const traced =
   }
 
 /**
- * Starts the error reporting: uncaught errors are reported from now on.
- * @param release the name under which the service finds the source maps
+ * Starts to report uncaught errors. @param release the name under which the service finds the source maps
  * @param path the page whose speed is reported, if the settings say so
  * @returns reports an error that was caught
  */

@@ -66,10 +66,8 @@ export function scrubUrl(url: string): string {
 }
 
 /**
- * Removes from any text what may identify a person or give access: e-mail addresses, phone, card, account and national
- * register numbers, dates, codes, tokens, ids, values after `name=`, `"name":` and the like, and the queries and hashes
- * of addresses. Six digits or more are always removed, and every word of eight characters or more that mixes letters
- * and digits: it is better to remove too much than to leak a secret. At most 300 characters are kept.
+ * Removes what may identify a person or give access, such as contacts, numbers, dates, tokens, named values and
+ * queries. Six digits, and words of eight letters and digits, always go. Keeps 300 characters.
  */
 export function scrubText(text: string): string {
   // Not cut within a word: a part of it could look harmless.

@@ -1,6 +1,5 @@
 import { language, readDeviceId, theme } from '#core/storage/entries.ts'
-import { makeSessionChannel } from '#core/storage/sessionChannel.ts'
-import { makeSessionCookies } from '#core/storage/sessionCookies.ts'
+import { makeSessionChannel, makeSessionCookies } from '#core/storage/sessionCookies.ts'
 import { accountSchema } from '#auth/person/api.ts'
 import { onboarding } from '#features/onboarding/storage.ts'
 import * as ofSession from '#auth/storage.ts'
@@ -30,8 +29,6 @@ export const makeStorage = (
   }
 }
 
-type Kept = ReturnType<typeof makeStorage>
-
 declare module '#core/store/thunkExtra.ts' {
-  interface Storage extends Kept {}
+  interface Storage extends ReturnType<typeof makeStorage> {}
 }

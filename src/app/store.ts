@@ -1,10 +1,10 @@
 import type { Variant } from '#domain/locale/variant.ts'
 import type { Client, Surroundings } from '#core/wire/client.ts'
 import type { Language } from '#domain/locale/language.ts'
-import { noPendingLogin } from '#auth/pendingLogin.ts'
+import { noPendingLogin } from '#auth/scope.ts'
 import { configureStore, createListenerMiddleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from '#core/store/slices.ts'
-import { keep } from '#core/store/listeners.ts'
+import { keep, type StartListening } from '#core/store/listeners.ts'
 import type { AppDispatch } from '#core/store/thunk.ts'
 import type { Report } from '#core/store/outcome.ts'
 import type { ThunkExtra, StoreExtra } from '#core/store/thunkExtra.ts'
@@ -15,11 +15,13 @@ import { outlivingLogin, restoredLogin } from '#auth/loginSlice.ts'
 import { restoredMfa } from '#features/mfa/mfaSlice.ts'
 import { restoredOnboarding, selectDraft } from '#features/onboarding/onboardingSlice.ts'
 import { restoredUser } from '#auth/person/userSlice.ts'
-import { restoredAuth, selectToken } from '#auth/authSlice.ts'
-import { followLanguage } from '#auth/language.ts'
+import { restoredAuth, selectToken, selectScopeId, selectSession } from '#auth/authSlice.ts'
+import { followLanguage } from '#auth/preferences.ts'
 import { followScope, revokingUnused } from '#auth/followScope.ts'
 import { endSession, endTampered, followCookie } from '#auth/session.ts'
-import { verifySession } from './verifySession.ts'
+import { refreshUser } from '#auth/person/refreshUser.ts'
+import { fetchChunk } from '#core/chunk.ts'
+import { sessionDoubted, writeDropped } from '#core/store/events.ts'
 
 type AtEnd<Slice> = 'ends' | 'stays' | ((slice: Slice, state: RootState) => Slice)
 
@@ -147,3 +149,22 @@ export function makeStore({
   store.dispatch(endTampered())
   return store
 }
+
+/**
+ * An MFA call answers 401 for other reasons, too. After one, this makes a call whose 401 means that the session is
+ * over: `GET /user`, or `GET /duplicated` for a duplicated login, which has no profile yet.
+ */
+const verifySession = (listen: StartListening) =>
+  listen({
+    actionCreator: sessionDoubted,
+    effect: async ({ payload: isWrite }, api) => {
+      const scopeId = selectScopeId(api.getState())
+      const isDuplicated = selectSession(api.getState()).kind === 'duplicated'
+      const ask = () =>
+        fetchChunk(() => import('#features/duplicate/api.ts')).then(({ findDuplicates }) =>
+          findDuplicates(api.extra.client)(),
+        )
+      await (isDuplicated ? ask().catch(() => undefined) : api.dispatch(refreshUser()))
+      if (isWrite && scopeId !== selectScopeId(api.getState())) api.dispatch(writeDropped('session.notDone'))
+    },
+  })

@@ -9,10 +9,8 @@ const standInOf = ({ addedNodes, previousSibling, nextSibling }: MutationRecord)
   [...addedNodes, previousSibling, nextSibling].find(isStandIn)
 
 /**
- * Keeps the page going when a translator or an extension changes its elements: React knows only what it has made itself.
- * A translator puts elements in the place of texts: when React changes such a text, the new one is shown there, to be
- * translated anew. To take away what is gone already is no error; React would give up the whole page.
- * @param root the element that React draws into
+ * Keeps the page when a translator changes its elements: React would give up a page whose elements are gone. A text
+ * that React changes is shown in the place of its translation, to be translated anew. @param root React draws into it
  */
 export function tolerateTranslators(root: Element): void {
   const texts = new MutationObserver((records) => {

@@ -2,14 +2,11 @@ import { pageOf } from '../router/routes.ts'
 import type { BrowserClient, Event } from '@sentry/react'
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
 
-type Measurements = NonNullable<Event['measurements']>
-
 /** An id as the service wants it: so many hexadecimal digits. */
 const id = (digits: number) => crypto.randomUUID().replaceAll('-', '').slice(0, digits)
 
 /**
- * Sends how fast the page of a visit was, once, when it is hidden for the first time: LCP, INP and CLS, and which page,
- * by its path in the table of pages. Nothing of the person, of the address or of what was measured goes along.
+ * Sends LCP, INP and CLS of a visit, once, when it is first hidden, with the page's path in the table of pages only.
  */
 export function reportVitals(
   client: BrowserClient,
@@ -17,7 +14,7 @@ export function reportVitals(
   about: Pick<Event, 'release' | 'environment'>,
 ): void {
   const page = pageOf(path)?.path ?? 'other'
-  const measurements: Measurements = {}
+  const measurements: NonNullable<Event['measurements']> = {}
   const keep = ({ name, value }: Metric) => {
     measurements[name.toLowerCase()] = { value, unit: name === 'CLS' ? '' : 'millisecond' }
   }

@@ -7,13 +7,13 @@ import { logOutOffer } from './storage.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { signOut } from './session.ts'
-import { chooseTheme } from './theme.ts'
+import { chooseTheme } from './preferences.ts'
 
 /**
  * Forgets this browser: logs out here, removes what it remembers between visits, and makes the next call with another
  * device id, which ends the trust of "Trust this device".
  */
-export const forgetBrowser =
+const forgetBrowser =
   (): AppThunk =>
   (dispatch, _, { storage }) => {
     storage.lastLogin.clear()

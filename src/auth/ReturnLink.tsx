@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 /**
- * A link back to where `?return=` says that the person was sent from to do a task here, if it may be linked to. It stands
- * there from the start, since a task that is given up has a way back, too, and outlives the pages that the task leads through.
+ * A link back to where `?return=` says that the person was sent from, if it may be linked to. It outlives the pages of
+ * the task, since a task that is given up has a way back, too.
  */
 export function ReturnLink() {
   const { t } = useTranslation()

@@ -16,10 +16,9 @@ import {
 import type { ThunkExtra } from '#core/store/thunkExtra.ts'
 
 /**
- * The session. `expired`: the server has ended it under an open page; of it only the person is kept, to log in again.
- * `weak`: the token is in memory only, and opens only the page that replaces the password. `duplicated`: the token has
- * a cookie of its own, and opens nothing before the duplicates are settled. `endedBy`: who has ended the former one.
- * `isDetached`: the session goes on in this tab without its cookie.
+ * `expired`: the server has ended it under an open page; only its person is kept. `weak`: the token is in memory only.
+ * `duplicated`: the token has a cookie of its own. `endedBy`: by whom the former one was ended. `isDetached`: no
+ * cookie.
  */
 type Session =
   | { kind: 'anonymous'; token: null; endedBy: 'person' | 'server' | null }

@@ -8,9 +8,8 @@ import { createAction } from '@reduxjs/toolkit'
 export type Person = Pick<Profile, 'id' | 'firstname' | 'lastname' | 'email' | 'phone'>
 
 /**
- * A login has completed: the token is valid, and nothing in the profile blocks the signed-in area. `similarAccount`: null
- * when there is none, undefined when the server was not asked. `isResumed`: the same person has logged in again over the
- * page whose session had expired.
+ * A login has completed, and nothing blocks the signed-in area. `similarAccount`: null when there is none, undefined
+ * when the server was not asked. `isResumed`: the same person goes on over the page whose session had expired.
  */
 export const sessionStarted = createAction<{
   token: string

@@ -1,15 +1,12 @@
 import type { Reader } from '#core/wire/client.ts'
 import type { ThunkApi } from '#core/store/thunk.ts'
 import type { SimilarAccount } from '#domain/person/duplicates.ts'
-import type { Login } from './pendingLogin.ts'
-import { fetchUser, isWeakSignal } from './person/api.ts'
-import { isWeak } from './person/profile.ts'
+import { type Login, startSession, startWeak } from './scope.ts'
+import { fetchUser, isWeakSignal, isWeak } from './person/api.ts'
 import { logProfileFailure } from './person/refreshUser.ts'
-import { startSession, startWeak } from './scope.ts'
 
 /**
- * Opens the session of a token: loads the profile, while the similar account is asked for. Throws the error of the call;
- * the session is then as before.
+ * Loads the profile of a token and opens its session. Throws the error of the call; the session is then as before.
  * @param asked resolves to what the server says of a similar account, undefined when it could not be asked
  */
 export async function openSession(

@@ -1,6 +1,5 @@
-import type { Profile } from './person/api.ts'
+import { type Profile, isUnblocked } from './person/api.ts'
 import { profileLanguage } from '#domain/locale/variant.ts'
-import { isUnblocked } from './person/profile.ts'
 import {
   duplicatesFound,
   type Person,
@@ -15,12 +14,14 @@ import type { AppThunk } from '#core/store/thunk.ts'
 import type { ThunkExtra } from '#core/store/thunkExtra.ts'
 import { endFromNow } from '#core/storage/sessionCookies.ts'
 import { startAnew } from '#core/leave.ts'
-import type { Login } from './pendingLogin.ts'
 import { tabOnlyShown, toastShown } from '#core/store/toasts.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { selectSession } from './authSlice.ts'
 import { keepKnownPerson, selectIsShared, sharedChosen } from './loginSlice.ts'
 import { keepTarget, selectPublicUrl } from './target.ts'
+import type { MfaMethod } from '#domain/security/mfa.ts'
+import type { Credentials } from './api.ts'
+import type { SimilarAccount } from '#domain/person/duplicates.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
 // another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
@@ -157,3 +158,29 @@ export const forgetPerson =
     storage.lastLogin.clear()
     dispatch(signedOut({ by: 'person' }))
   }
+
+/** A token that a login has brought, and how. */
+export type Login = {
+  token: string
+  /** Null when it is not known, as after a reload. */
+  username: string | null
+  isDuplicated?: boolean | undefined
+  /** The method that answered the challenge of the login. */
+  verifiedBy?: MfaMethod | null
+  /** The similar account, when the server was asked already; null when there is none. */
+  similarAccount?: SimilarAccount | null | undefined
+}
+
+/**
+ * In memory only: the credentials of a login that asks for a code, to ask for a new code, since when they are held (ms
+ * since the epoch), and a right answer whose session could not be opened yet.
+ */
+type PendingLogin = { credentials: Credentials | null; heldAt: number; answered: Login | null }
+
+declare module '#core/store/thunkExtra.ts' {
+  interface ThunkExtra {
+    pendingLogin: PendingLogin
+  }
+}
+
+export const noPendingLogin = (): PendingLogin => ({ credentials: null, heldAt: 0, answered: null })

@@ -1,8 +1,7 @@
 import type { Client } from '#core/wire/client.ts'
 import { revokeEverything, revokeToken } from './api.ts'
-import { endFromNow } from '#core/storage/sessionCookies.ts'
+import { endFromNow, type Renewal } from '#core/storage/sessionCookies.ts'
 import { fingerprint } from '#core/storage/webStorage.ts'
-import type { Renewal } from '#core/storage/sessionChannel.ts'
 import { hasStatus, isGone } from '#core/store/failures.ts'
 import { type AppThunk, createWriteThunk, type WiredThunk } from '#core/store/thunk.ts'
 import type { Outcome } from '#core/store/outcome.ts'
@@ -12,8 +11,8 @@ import { detached, selectScopeId, selectSession, tokenReplaced } from './authSli
 import { endHere, expire, giveWay } from './scope.ts'
 
 /**
- * Logs out of this browser. What is under way ends before the tokens are revoked, so that no call of the session is
- * refused. Whatever the server answers, this browser is logged out. The login page says so when a revocation fails.
+ * Logs out of this browser, whatever the server answers; the login page says when a revocation fails. What is under way
+ * ends before the tokens are revoked, so that no call of the session is refused.
  */
 export const signOut =
   (): WiredThunk<Promise<void>> =>
@@ -43,9 +42,8 @@ function revoke(client: Client, token: string, session: ReturnType<typeof select
 }
 
 /**
- * Ends the session when somebody has planted a second cookie with the name of a session cookie. It is not known which
- * is the portal's, so all are removed. Only the token that this tab holds is revoked; after a first load it holds none.
- * @returns whether a cookie was planted
+ * Ends the session when somebody has planted a second session cookie: all go, since it is not known which is the
+ * portal's. Only the token of this tab is revoked; after a first load it holds none. @returns whether one was planted
  */
 export const endTampered =
   (): WiredThunk<boolean> =>
@@ -101,10 +99,8 @@ export const renewToken =
   }
 
 /**
- * Follows the session cookie, which other tabs and sister hosts share. A missing cookie ends the session of this tab, a
- * token that a tab of ours has put in its place is taken over, any other token is of another stay, and a planted second
- * cookie ends every session. The cookie is ignored during a login and while a weak password is replaced: both exist in
- * this tab only.
+ * Follows the session cookie, which other tabs and sister hosts share: a missing one ends the session, a renewed token
+ * is taken over, any other is of another stay. Not during a login or with a weak password, which are of this tab.
  */
 export const followCookie =
   (renewal?: Renewal): AppThunk =>

@@ -4,7 +4,7 @@ import { pageOpened } from '#core/store/events.ts'
 import { slices } from '#core/store/slices.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
 import type { ThunkExtra } from '#core/store/thunkExtra.ts'
-import { demandsSetUp } from './person/profile.ts'
+import { demandsSetUp } from '#auth/person/api.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedInPageOpened, sessionConfirmed, signedOut } from './events.ts'
 

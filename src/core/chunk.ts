@@ -24,10 +24,8 @@ export function loadStyles(): Promise<void> {
 const tries = new Map<string, number>()
 
 /**
- * Loads a chunk, again after a failure. Chrome 109, Safari 16.4, Firefox 115 and many younger browsers remember for the
- * whole visit that an address could not be imported, so the next try asks for the chunk at another one.
- * @param load imports the chunk and does nothing else: its address is read from there, and which part of a shared chunk
- * the bundler makes of it
+ * Loads a chunk, again after a failure: at another address, since many browsers remember a failed one.
+ * @param load imports the chunk and does nothing else: its address, and its part of a shared chunk, are read from there
  */
 export async function fetchChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   const [, file = '', , part] =

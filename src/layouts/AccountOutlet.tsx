@@ -83,9 +83,8 @@ export function useProfile(isWanted = true): boolean {
 }
 
 /**
- * Opens pages that are about an account but outside the signed-in area, once the profile is loaded: it may reveal a
- * weak password or a mandatory set-up, which come first. Only the request of a partner comes before the set-up.
- * A duplicated login has no profile, so its pages open at once.
+ * Opens pages about an account outside the signed-in area, once the profile is loaded: a weak password or a mandatory
+ * set-up comes first, save before a partner's request. A duplicated login has no profile: its pages open at once.
  */
 export function ProfileGate() {
   const { pathname, search } = useLocation()

@@ -1,5 +1,5 @@
 // Shows: quality-16, frame-64.
-import { usePagedList } from '#ui/hooks/usePagedList.ts'
+import { usePagedList } from '#ui/hooks/useKept.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { at, renderRoutes } from '#testing/render.tsx'
 import { pass, stopClock } from '#testing/time.ts'

@@ -27,8 +27,8 @@ import { Toasts } from './Root.tsx'
 const longest = 10 * 60
 
 /**
- * The login over a page whose session has expired: the same person goes on where they were. A challenge by card number
- * and a forgotten password lead to pages of their own; Escape, and ten minutes without a login, to the login page.
+ * The login over a page whose session has expired: the same person goes on there. A challenge by card and a forgotten
+ * password have pages of their own; Escape, and ten minutes without a login, lead to the login page.
  */
 export function SessionSheet() {
   const session = useAppSelector(selectSession)

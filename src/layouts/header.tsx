@@ -1,12 +1,11 @@
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectVariant, selectLanguage } from '#core/store/visitSlice.ts'
-import { chooseTheme } from '#auth/theme.ts'
+import { chooseTheme, chooseLanguage } from '#auth/preferences.ts'
 import { Monitor, Moon, Sun } from '#ui/art/icons.tsx'
 import { Logo } from '#ui/art/Logo.tsx'
 import { Segments } from '#ui/nav/Segments.tsx'
 import { type Language, languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'
-import { chooseLanguage } from '#auth/language.ts'
 import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx'
 import { useTranslation } from 'react-i18next'
 

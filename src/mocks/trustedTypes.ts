@@ -1,4 +1,4 @@
-import { isCaptchaUrl } from '#domain/address/captchaUrl.ts'
+import { isCaptchaUrl } from '#ui/captcha/captchaScript.ts'
 
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string | null }): unknown

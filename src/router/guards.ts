@@ -29,10 +29,8 @@ export type Visitor = {
 export type Place = { pathname: string; search: string; hash: string }
 
 /**
- * What the guard decides. `to`: the address to go to instead; `savedTarget`: the wanted address, to be kept;
- * `publicUrl`: the same for a page that only somebody anonymous sees; `isLeaving`: the visitor is logged out on the
- * way; `refusal`: why a page is refused; `secret`: what a link has brought, which must not stay in the address. Null,
- * or a `to` that is null, lets the visitor through.
+ * `to`: the address to go to instead, null to stay; `savedTarget`: the wanted address; `publicUrl`: the same for a page
+ * that only somebody anonymous sees; `isLeaving`: the visitor is logged out; `secret`: to be taken out of the address.
  */
 export type Verdict = {
   to: string | null
@@ -47,9 +45,8 @@ const isAuthorisation = (targetUrl: string | null): targetUrl is string =>
   targetUrl !== null && targetUrl.startsWith(`${paths.approve}?`)
 
 /**
- * Where a session goes next: to the step that it still needs, to the request of a partner, to the question about a
- * similar account, to the saved target, or to the dashboard. A person who has answered a code to log in need not answer
- * one again for a new password. A card is not a method, so after a login by card a method is set up first. Pure.
+ * Where a session goes next. Whoever has answered a code to log in need not answer one again for a new password; a card
+ * is not a method, so after a login by card a method is set up first. Pure.
  */
 export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): string {
   if (kind === 'weak') return verifiedBy ? paths.weakPasswordVerified : paths.weakPassword

@@ -150,8 +150,7 @@ const leadToStepUp =
   }
 
 /**
- * The router of the portal. Whenever a session begins or ends, it runs the guard again for the current page, so no
- * screen and no thunk has to navigate then.
+ * The router. Whenever a session begins or ends, it runs the guard again for the page, so nothing else has to navigate.
  * @param load the middleware that loads the page to which the guard leads
  */
 export function makeRouter(store: AppStore, href: string, ...load: MiddlewareFunction[]) {

@@ -1,6 +1,6 @@
 // Shows: weak-password-2, weak-password-3.
 import { expect, it } from 'vitest'
-import { isUnblocked, isWeak } from './profile.ts'
+import { isUnblocked, isWeak } from './api.ts'
 
 it.each([
   [1, true],

@@ -1,6 +1,5 @@
 import { ChallengeError, ReplyError } from '#core/wire/errors.ts'
-import { fetchUser, isWeakSignal, type Profile } from './api.ts'
-import { isUnblocked, isWeak } from './profile.ts'
+import { fetchUser, isWeakSignal, type Profile, isUnblocked, isWeak } from './api.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
 import { sessionConfirmed } from '../events.ts'
 import { failureOf } from '#core/store/failures.ts'

@@ -1,5 +1,4 @@
-import type { Account, Profile } from './api.ts'
-import { demandsSetUp } from './profile.ts'
+import { type Account, type Profile, demandsSetUp } from './api.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from '#core/store/slices.ts'

@@ -1,7 +1,6 @@
 import { until } from '#testing/until.ts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { makeSessionChannel } from './sessionChannel.ts'
-import { makeSessionCookies } from './sessionCookies.ts'
+import { makeSessionChannel, makeSessionCookies } from './sessionCookies.ts'
 import { fingerprint } from './webStorage.ts'
 
 /** The channel of a tab, and how often its `onChange` was called. */

@@ -1,7 +1,6 @@
 import Cookies from 'js-cookie'
 import { type Jar, makeMark, markName } from './sharedDevice.ts'
 import { cookieValues, onlyToken } from './start.ts'
-import type { Renewal } from './sessionChannel.ts'
 import { attempt, fingerprint, isNothingKept, keepNothing } from './webStorage.ts'
 
 /**
@@ -19,8 +18,8 @@ export const endFromNow = (): number => Date.now() + 30 * 24 * 60 * 60_000
 type Place = { hostname: string; pathname: string; protocol: string }
 
 /**
- * The `Domain` attributes of all cookies that a host sees: none, the host itself, and each parent domain. Browsers take
- * no cookie for a top-level domain or a part of an IP address, and some log an error for each that they refuse.
+ * The `Domain` attributes of all cookies that a host sees. Browsers take none for a top-level domain or a part of an IP
+ * address, and some log an error for each that they refuse.
  */
 const domainsOf = (hostname: string) => {
   const labels = /\.\d+$/.test(hostname) ? [] : hostname.split('.')
@@ -81,10 +80,7 @@ function makeCookie(jar: Jar, onChange: (renewal?: Renewal) => void) {
   return {
     read,
     isPlanted,
-    /**
-     * @param replaced the token of the same stay that it replaces
-     * @returns whether the browser has kept the token
-     */
+    /** @param replaced the token of the same stay that it replaces @returns whether the browser has kept the token */
     write(token: string, replaced?: string): boolean {
       const former = read()
       jar.put(token)
@@ -110,8 +106,7 @@ function makeCookie(jar: Jar, onChange: (renewal?: Renewal) => void) {
 }
 
 /**
- * The two session cookies. `read` gives null when the browser refuses cookies, and also when it shows several cookies
- * with the name: then somebody has planted one, and it is not known which.
+ * The two session cookies. `read` gives null for several cookies with the name: somebody has planted one of them.
  * @param place the location of the page; its `pathname` is read again whenever cookies are expired
  * @param onChange called after each change made here
  */
@@ -157,5 +152,39 @@ export function makeSessionCookies(
     duplicatedToken: withMark(duplicatedToken),
     shared,
     isTampered: () => token.isPlanted() || duplicatedToken.isPlanted(),
+  }
+}
+
+/** A tab has replaced the token of the session by another one of the same stay: the fingerprints of both. */
+export type Renewal = { from: string; to: string }
+
+/**
+ * The channel by which tabs of the portal tell each other that the session cookie has changed. The message carries no
+ * token: a tab that receives it reads the cookie. Without `BroadcastChannel`, a tab reads the cookie when it is shown.
+ */
+export function makeSessionChannel() {
+  const channel = attempt(() => new BroadcastChannel('session'))
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    announce: (renewal?: Renewal) => channel?.postMessage(renewal ?? 'changed'),
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+    announceProfile: () => channel?.postMessage('profile'),
+    /**
+     * Calls `onProfile` when another tab has saved the profile, and `onChange` when the cookie may have changed: another
+     * tab says so, or this page is shown again (sister hosts cannot use the channel).
+     */
+    watch: (onChange: (renewal?: Renewal) => void, onProfile: () => void): (() => void) => {
+      const onTurn = () => document.visibilityState === 'visible' && onChange()
+      const onMessage = ({ data }: MessageEvent<Renewal | 'profile'>) =>
+        data === 'profile' ? onProfile() : onChange(data)
+      channel?.addEventListener('message', onMessage)
+      const watching = new AbortController()
+      for (const turn of ['focus', 'pageshow', 'visibilitychange'])
+        window.addEventListener(turn, onTurn, watching)
+      return () => {
+        channel?.close()
+        watching.abort()
+      }
+    },
   }
 }

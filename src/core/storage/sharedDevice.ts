@@ -41,9 +41,8 @@ export const idleFrom = (noted: readonly number[], looked: Clocks): Idle => ({
 })
 
 /**
- * Looks at the clocks and at the noted acts again. A clock that was put ahead cannot be told from a sleep, so both
- * count; one that was put back does not. An act of another tab counts when its time is first seen, unless that is in
- * the future then: such a time was planted.
+ * Reads the clocks and the noted acts again. A clock put ahead cannot be told from a sleep, so both count; one put back
+ * does not. An act of another tab counts from when its time is first seen, unless it is in the future: it was planted.
  */
 export function lookAgain(idle: Idle, clocks: Clocks, noted: readonly number[]): Idle {
   const passed = Math.max(0, clocks.wall - idle.looked.wall, clocks.own - idle.looked.own)

@@ -18,9 +18,8 @@ export const orElse =
   }
 
 /**
- * A client for one run of a thunk. When the run ends, its reads are aborted; its writes go on over the wire, but their
- * replies are not delivered: the awaited call throws `ScopeEnded`.
- * @param ends aborted when the run is over: its scope has ended, its page was left, or a newer run has overtaken it
+ * A client for one run of a thunk. After its end reads are aborted, writes go on, and awaiting one throws `ScopeEnded`.
+ * @param ends aborted when its scope has ended, its page was left, or a newer run has overtaken it
  * @param onWrite called with each write that is sent
  */
 export function boundClient(

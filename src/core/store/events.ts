@@ -1,9 +1,8 @@
 import { createAction } from '@reduxjs/toolkit'
 
 /**
- * A page has been reached. `isResuming`: the page is a step on the way back to the action that needed a step-up.
- * `isOnWay`: it comes before what was asked for, or may do so, since the session is not confirmed yet.
- * Slices reset the state that belongs to the page that was left.
+ * A page has been reached; slices reset what belongs to the one before. `isResuming`: it is a step on the way back to
+ * the action that needed a step-up. `isOnWay`: it may come before what was asked for.
  */
 export const pageOpened = createAction<{ path: string; isResuming: boolean; isOnWay?: boolean }>('pageOpened')
 

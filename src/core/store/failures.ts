@@ -70,9 +70,8 @@ export const hasStatus = (error: unknown, status: number): error is HttpError =>
   error instanceof HttpError && error.status === status
 
 /**
- * Sends a write. When its reply is lost, `check` asks the server whether it was done: resolves to the value of the
- * write, or to null when it was not done: then the refusal of a repeated write is thrown, or that there was no
- * connection. Throws the lost reply when the server cannot tell either.
+ * Sends a write. When its reply is lost, `check` asks the server: the value of the write, or null when it was not done.
+ * Throws why it was not done, or the lost reply when the server cannot tell.
  */
 export async function withCheck<Value>(
   write: Promise<Value>,

@@ -168,8 +168,7 @@ const startOf =
 type Thunk<Value, Arg> = ReturnType<typeof makeThunk<Value, Arg>>
 
 /**
- * Creates a thunk of this store that sends and changes nothing on the server. Its `pending`, `fulfilled` and `rejected`
- * are for reducers; the caller gets an `Outcome`. A run settles with nothing to show when its scope ends.
+ * Creates a thunk that sends and changes nothing on the server; it settles with nothing to show when its scope ends.
  * @param flow throws a `Refusal`, or the error of a call
  */
 export const createAppThunk: <Value, Arg = void>(

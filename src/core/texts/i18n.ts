@@ -17,8 +17,7 @@ export async function readTexts(reply: Promise<Response>): Promise<ResourceLangu
 }
 
 /**
- * Makes the texts of a visit: at first those of one locale, all of them (`isWhole`) or those that a login shows; the
- * others, and other locales, are loaded when they are asked for.
+ * Makes the texts of one locale, all of them (`isWhole`) or those of a login; others are loaded when asked for.
  * @param options.fallback the locale for texts that are missing; loaded only when one is
  * @param options.product the brand name, `{{product}}` in every text
  */

@@ -8,11 +8,11 @@ import {
   RepeatedError,
   ReplyError,
   TimeoutError,
+  withRetries,
 } from './errors.ts'
 import { type AddressOptions, addressOf } from './address.ts'
 import { headersOf, precheckHeaders, repeatHeaders, timeout } from './headers.ts'
 import { checked, errorReply, isRedirect, type Schema, wantsStepUp } from './reply.ts'
-import { withRetries } from './retries.ts'
 import type { servePrefetched } from './prefetched.ts'
 
 /** What a client needs from the portal; the functions are called at the moment of each call. */
@@ -138,9 +138,8 @@ async function attempt(
 }
 
 /**
- * The fetch client: JSON headers, bearer and device id, one base address, a time-out of 30 s. Throws HttpError,
- * NetworkError, GatewayError, TimeoutError, LostReplyError (a write with `changes`), ReplyError, the string '401' (see `throws401`), or
- * an AbortError when the caller has aborted. Failures of POST, PUT and DELETE are logged once, without their body, and rethrown.
+ * The fetch client, with a time-out of 30 s. Throws HttpError, NetworkError, GatewayError, TimeoutError, LostReplyError
+ * (a write with `changes`), ReplyError, '401' (see `throws401`), or an AbortError when the caller has aborted.
  */
 export function makeClient(surroundings: Surroundings): Client {
   // What was used up by writes whose reply was lost.

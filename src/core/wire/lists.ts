@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { wholeKey } from './json.ts'
-import type { Schema } from './reply.ts'
+import { wholeKey, type Schema } from './reply.ts'
 import { read, shown, whole } from './schemas.ts'
 
 // The kinds of fields that lists have; apart from `schemas.ts`, since no first visit reads a list.

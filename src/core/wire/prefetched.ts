@@ -24,9 +24,8 @@ export type SentLogin = {
 const longest = 10_000
 
 /**
- * Hands out the replies to calls that were sent ahead: to the first GET of an address, if it has the same token and
- * nothing but GETs was sent since, and the visit, or its login, has just begun. A login goes to the first write, if it
- * is the same.
+ * Hands out the replies to calls that were sent ahead: to the first GET of an address, with the same token, as long as
+ * nothing but GETs was sent since and the visit has just begun. A login goes to the first write, if it is the same.
  */
 export function servePrefetched(sent: { ahead: PrefetchedReplies | null; login: SentLogin | null }) {
   let token = ''

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { GatewayError, HttpError, noConnection, ReplyError, stepUpSignal } from './errors.ts'
-import { parsed } from './json.ts'
 
 export type Schema<T> = z.ZodMiniType<T>
 
@@ -17,8 +16,8 @@ export function parsedError(text: string): unknown {
 }
 
 /**
- * The error of a response that is not ok. The account API answers in JSON, or without a body as some frameworks do, while
- * what stands in between writes a page or a line of text. A 423 and a 429 mean the same whoever sends them.
+ * The error of a response that is not ok. The account API answers in JSON or without a body, what stands in between
+ * with a page or a line of text. A 423 and a 429 mean the same whoever sends them.
  */
 export function errorReply({ status, headers }: Response, text: string): HttpError | GatewayError {
   const body = parsedError(text)
@@ -84,4 +83,26 @@ export async function checked<T>(response: Response, schema: Schema<T>, call: st
   const read = reading(hasNone ? null : await response.text().catch(noConnection), schema)
   if ('misfits' in read) throw misfit(read.misfits.map((name) => name || 'the whole').join(', '))
   return read.value
+}
+
+/** A key that is a whole number, as `parsed` gives it. */
+export const wholeKey = /^#\d+$/
+
+// Texts, with the colon behind a key, and numbers.
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d[\d.eE+-]*/g
+
+/**
+ * The JSON value of a text; throws for none. A whole number that `JSON.parse` would round is a text of its digits. A
+ * key that is a whole number begins with `#`: objects would put such keys in the order of numbers.
+ */
+export function parsed(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  if (!/\d{16}|"\d+"\s*:/.test(text)) return value
+  const kept = text.replace(tokens, (token: string, name: string | undefined, colon = '') => {
+    // A number with a point or an exponent is a number, however many digits it has.
+    if (name === undefined)
+      return /[.eE]/.test(token) || Number.isSafeInteger(Number(token)) ? token : `"${token}"`
+    return colon && /^"\d+"$/.test(name) ? `"#${name.slice(1)}${colon}` : token
+  })
+  return JSON.parse(kept)
 }

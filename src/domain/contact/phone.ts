@@ -3,7 +3,7 @@ import { type MetadataJson, parsePhoneNumberWithError, type PhoneNumber } from '
 import { type CountryCode, dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
 import { withDigits } from '#domain/text/digits.ts'
 import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
-import { phoneText } from './phoneText.ts'
+import { phoneText } from './contactText.ts'
 
 // The place of the ranges in the metadata of a country. Without them a number has to fit the general pattern only.
 const ranges = 11
@@ -33,8 +33,8 @@ function readAbroad(number: string, country: CountryCode, facts: MetadataJson): 
 }
 
 /**
- * Reads a number that may lack its plus: as a national one first. In Luxembourg almost any ten digits are a landline, so a
- * number of ten or more that is a mobile of another country of the list is read as that.
+ * Reads a number that may lack its plus: as a national one first. In Luxembourg almost any ten digits are a landline,
+ * so ten or more that are a mobile of another country of the list are read as that.
  */
 function read(number: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
   const own = parse(number, country, facts)
@@ -58,8 +58,8 @@ function plain(run: string): string {
 }
 
 /**
- * The phone number in a text, however it is written there: with a label or a name, as a link, in brackets, with a trunk
- * zero or an extension, in the digits of another script. Null when it has no valid number, or several.
+ * The phone number in a text, with a label, as a link, in brackets, with a trunk zero or an extension, in the digits of
+ * another script. Null when it has no valid number, or several.
  */
 function phoneIn(text: string, country: CountryCode, facts: MetadataJson): PhoneNumber | null {
   const found = new Map<string, PhoneNumber>()
@@ -82,8 +82,8 @@ export const toE164 = (text: string, country: CountryCode): string | null =>
   phoneIn(text, country, general)?.number ?? null
 
 /**
- * A phone number as its own country writes it (`0470 12 34 12`), for a field that has the choice of this country beside
- * it. In groups but international when its country is not in the list; unchanged when it is not E.164.
+ * A phone number as its own country writes it (`0470 12 34 12`); in groups but international when its country is not in
+ * the list, unchanged when it is not E.164.
  */
 export function nationalText(e164: string): string {
   const country = countryOf(e164)
@@ -127,8 +127,8 @@ export const usedPhoneIssue = issueBy(general)
 const abroad = /^[^\d+]*(?:\+[+\s]*(?:0\s*0)?|0\s*0)[\s()+]*/
 
 /**
- * The country of an international number, as soon as its dialling code is complete; null for a national one, and for a
- * code that is not in the list. No dialling code is the beginning of another, so a complete code names one country.
+ * The country of an international number, as soon as its dialling code is complete: none is the beginning of another.
+ * Null for a national one, and for a code that is not in the list.
  */
 export function countryOf(text: string): CountryCode | null {
   const typed = withDigits(text)

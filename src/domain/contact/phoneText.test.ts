@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { dialCodeOf, phoneCountries } from '#domain/locale/countries.ts'
-import { contactText, phoneText } from './phoneText.ts'
+import { contactText, phoneText } from './contactText.ts'
 
 it.each([
   ['+32470123412', '+32 470 12 34 12'],

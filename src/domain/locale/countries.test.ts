@@ -1,8 +1,7 @@
 // Shows: frame-6.
 import { getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
-import { isPhoneCountry, phoneCountries } from './countries.ts'
-import { phoneOptions } from './countryOptions.ts'
+import { isPhoneCountry, phoneCountries, phoneOptions } from './countries.ts'
 
 it('the list has 47 European countries, each once', () => {
   expect(phoneCountries).toHaveLength(47)

@@ -4,9 +4,8 @@ import { isIn, type Service, services } from './platform.ts'
 import { parsedUrl } from '#domain/address/url.ts'
 
 /**
- * The addresses that the portal leads to: the platforms, the privacy policy and the terms. One that is not set, or that
- * the country does not have, is empty, and nothing leads there. `hosts` are the hosts of the provider, to which the
- * answer to a partner's request may lead as well.
+ * The addresses that the portal leads to; one that is not set, or that the country does not have, is empty. `hosts`:
+ * those of the provider, to which the answer to a partner's request may lead as well.
  */
 export type Sites = Record<Service['name'] | 'employee' | 'admin' | 'privacy' | 'terms', string> & {
   hosts: readonly string[]

@@ -71,9 +71,8 @@ const isOnlyYear = ({ day, month, year }: DateParts) => day + month === '00' && 
 const isDate = (parts: DateParts) => instantOf(dateText(parts)) !== null
 
 /**
- * The date in a text that was typed or pasted into one field, such as `31/12/1988`, `1988-12-31`, `31121988` or `31
- * décembre 1988`; null when it is no whole date. The day stands before the month, unless only the other order is a
- * date.
+ * The date in a text such as `31/12/1988`, `1988-12-31`, `31121988` or `31 décembre 1988`; null when it is no whole
+ * date. The day stands before the month, unless only the other order is a date.
  */
 export function dateIn(text: string): DateParts | null {
   const words = withDigits(text).match(/\d+|\p{L}+/gu) ?? []

@@ -5,7 +5,7 @@ import { compactIban, editIban, forcedIban, grouped, ibanProblem } from '#featur
 import { ibanInGroups, maskedIban } from '#features/user/storedValues.ts'
 import { writtenIban } from '#features/user/banking/iban.ts'
 import { meantEmail } from '#domain/contact/emailTypo.ts'
-import { maskedContact, isVerified } from '#domain/contact/maskedContact.ts'
+import { maskedContact, isVerified, contactText } from '#domain/contact/contactText.ts'
 import {
   countryOf,
   nationalText,
@@ -14,7 +14,6 @@ import {
   toE164,
   usedPhoneIssue,
 } from '#domain/contact/phone.ts'
-import { contactText } from '#domain/contact/phoneText.ts'
 import { countryName } from '#features/devices/placeName.ts'
 import { externalHost, inAppPath } from '#domain/address/redirect.ts'
 import { partnerEntry } from '#domain/partner/partnerEntry.ts'

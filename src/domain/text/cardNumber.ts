@@ -36,8 +36,7 @@ export const groupCard = (text: string): string => shownDigits(text).replace(/.{
 
 /**
  * The field of a card number after an edit: the text in groups, and the caret after the same digits as before.
- * @param isForward the edit has deleted forward: the caret then moves past a space too, which the key would otherwise
- *   delete again and again
+ * @param isForward the edit has deleted forward: the caret moves past a space, which the key would delete forever
  */
 export function groupCardAt(text: string, caret: number, isForward = false): { text: string; caret: number } {
   const grouped = groupCard(text)

@@ -33,8 +33,7 @@ const groupsOfDigits = /\d+(?:(?: [\p{Pd}/] |[\s\p{Z}\p{Pd}.,/_])\d+)*/gu
 export const joined = (text: string): string => text.replace(separators, '')
 
 /**
- * The one number in a text of `withDigits`, such as the code in a whole message: first among the digits without a
- * separator, then among groups of digits. Null when it has none or several.
+ * The one number in a text of `withDigits`, first without and then with separators; null when it has none or several.
  * @param fits whether digits, in these groups, can be the number
  */
 export function onlyNumber(text: string, fits: (digits: string, groups: string[]) => boolean): string | null {

@@ -64,9 +64,8 @@ const texts = {
 export type FailureCode = keyof typeof texts
 
 /**
- * Where a failure is shown: beside the button (by default), under the field that it is about, under several fields with
- * the server's words about each, or nowhere, because it was told already. A form without the field shows it beside its
- * button.
+ * Where a failure is shown: beside the button (by default, or when a form has no such field), under a field, under
+ * several fields with the server's words about each, or nowhere, because it was told already.
  */
 type Place =
   | { at?: 'form' }

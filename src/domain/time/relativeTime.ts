@@ -17,9 +17,8 @@ const longest = 40
 const [earliest, latest] = [946_684_800, 4_102_444_800]
 
 /**
- * The instant of a date from the server: ISO 8601 in the forms that servers write, in UTC when it names no zone; seconds
- * since the epoch; or a calendar date, which means that day in the local time zone. `Date.parse` reads other texts, too,
- * and not the same ones in each browser.
+ * The instant of a date from the server: ISO 8601 (UTC without a zone), seconds since the epoch, or a local calendar
+ * date. `Date.parse` is not the same in each browser.
  * @returns milliseconds since the epoch; null when the text is no date
  */
 export function instantOf(date: string | null): number | null {
@@ -79,10 +78,10 @@ export const longDate = written(longDay)
 const dayLength = 24 * 60 * minute
 
 /**
- * How long ago a date was, in words: `5 minutes ago`, `yesterday`, `3 weeks ago`; empty for no date. Days are calendar days
- * in the local time zone; a date in the future is `justNow`, since it means that a clock is wrong.
+ * How long ago a date was: `5 minutes ago`, `yesterday`; empty for no date. Days are calendar days in the local time
+ * zone.
  * @param now milliseconds since the epoch
- * @param justNow for less than a minute: `Intl` says "now", which is the wrong word after "changed"
+ * @param justNow for less than a minute, and for the future: `Intl` says "now", which is wrong after "changed"
  */
 export function relativeTime(date: string | null, now: number, tag: string, justNow: string): string {
   const then = instantOf(date)

@@ -1,7 +1,6 @@
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
-import { useKept } from '#ui/hooks/useKept.ts'
+import { useKept, usePagedList } from '#ui/hooks/useKept.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
-import { usePagedList } from '#ui/hooks/usePagedList.ts'
 import { type Device, isUnused, type Session } from './deviceSessions.ts'
 import type { NewSession } from './questions.ts'
 import { useAppSelector } from '#core/store/hooks.ts'

@@ -1,5 +1,4 @@
-import { useKept } from '#ui/hooks/useKept.ts'
-import { usePagedList } from '#ui/hooks/usePagedList.ts'
+import { useKept, usePagedList } from '#ui/hooks/useKept.ts'
 import type { Device } from './deviceSessions.ts'
 import type { NewSession } from './questions.ts'
 import { Button } from '#ui/action/Button.tsx'

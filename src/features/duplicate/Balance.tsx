@@ -3,7 +3,7 @@ import { Card } from '#ui/data/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'
 import { displayText } from '#domain/text/displayText.ts'
-import { phoneText } from '#domain/contact/phoneText.ts'
+import { phoneText } from '#domain/contact/contactText.ts'
 import { Facts } from '#ui/data/Facts.tsx'
 import styles from './duplicate.module.css'
 

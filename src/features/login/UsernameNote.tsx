@@ -1,7 +1,7 @@
 import type { useSubmit } from '#ui/form/useSubmit.tsx'
 import { EmailTypo, useSettled } from '#ui/contact/FieldHint.tsx'
 import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
-import { contactText } from '#domain/contact/phoneText.ts'
+import { contactText } from '#domain/contact/contactText.ts'
 import { kindOf, type ContactKind } from '#domain/contact/username.ts'
 import { lookOf } from '#domain/contact/email.ts'
 import { loginPaths } from '#core/paths.ts'

@@ -1,7 +1,13 @@
 import { EmailHint } from '#ui/contact/FieldHint.tsx'
 import { PhoneField } from '#ui/contact/PhoneField.tsx'
-import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
-import { BirthdateField } from '#ui/form/BirthdateField.tsx'
+import {
+  atDay,
+  birthdateChecks,
+  birthdateFields,
+  keptOf,
+  typedOf,
+  BirthdateField,
+} from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import type { CountryCode } from '#domain/locale/countries.ts'

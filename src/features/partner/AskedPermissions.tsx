@@ -1,4 +1,4 @@
-import { phoneText } from '#domain/contact/phoneText.ts'
+import { phoneText } from '#domain/contact/contactText.ts'
 import { displayText } from '#domain/text/displayText.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'

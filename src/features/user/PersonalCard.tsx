@@ -1,5 +1,11 @@
-import { atDay, birthdateChecks, birthdateFields, keptOf, typedOf } from '#ui/form/birthdateForm.ts'
-import { BirthdateField } from '#ui/form/BirthdateField.tsx'
+import {
+  atDay,
+  birthdateChecks,
+  birthdateFields,
+  keptOf,
+  typedOf,
+  BirthdateField,
+} from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { birthdateCleans } from '#domain/person/birthdate.ts'

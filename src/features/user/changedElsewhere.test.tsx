@@ -1,5 +1,5 @@
 // Shows: profile-7, profile-61, profile-62.
-import { makeSessionChannel } from '#core/storage/sessionChannel.ts'
+import { makeSessionChannel } from '#core/storage/sessionCookies.ts'
 import { title } from '#testing/form.ts'
 import { failing } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'

@@ -3,10 +3,10 @@ import { fetchLoginHistory } from '#features/devices/api.ts'
 import { fetchMethods } from '#features/mfa/api.ts'
 import { fetchConnectedApps } from '#features/connectedApps/api.ts'
 import { fetchUser, type Profile } from '#auth/person/api.ts'
-import { storedNames } from '#core/storage/storedNames.ts'
 import { orElse } from '#core/store/boundClient.ts'
 import { selectVariant } from '#core/store/visitSlice.ts'
 import { createAppThunk } from '#core/store/thunk.ts'
+import { attempt, type Kind } from '#core/storage/webStorage.ts'
 
 export type Part = 'profile' | 'twoStepVerification' | 'connectedApps' | 'devices'
 
@@ -48,3 +48,6 @@ export const gatherMyData = createAppThunk(
   },
   { isOfPage: true },
 )
+
+/** The names of the entries of this browser. */
+const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []

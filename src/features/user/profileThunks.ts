@@ -15,7 +15,7 @@ import { selectVariant } from '#core/store/visitSlice.ts'
 import { codeFailure, contactFailure, withCodeCheck } from '#features/mfa/codes/codeFailures.ts'
 import { restartCountdown } from '#features/mfa/resend.ts'
 import { type GrantOptions, withGrant } from '#features/mfa/stepUp.ts'
-import { chooseLanguage } from '#auth/language.ts'
+import { chooseLanguage } from '#auth/preferences.ts'
 import {
   type CardName,
   contactRequested,

@@ -2,7 +2,7 @@ import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { Combobox } from '#ui/fields/Combobox.tsx'
 import { Field } from '#ui/fields/Field.tsx'
-import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { PasswordInput } from '#ui/form/PasswordInput.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { Toggle } from '#ui/fields/Toggle.tsx'
@@ -15,12 +15,6 @@ const countries = [
   { value: 'LU', label: 'Luxembourg +352', keywords: ['LU', '00352'] },
   { value: 'XX', label: `${longWord} +999` },
 ]
-const passwordLabels = {
-  showLabel: 'Show password',
-  hideLabel: 'Hide password',
-  capsLockHint: 'Caps Lock is on.',
-}
-
 const toggle = { badge: 'On', describedBy: 'gallery-on', onChange: noop }
 
 const dateFields = (error?: string) => {
@@ -49,9 +43,9 @@ export function Fields() {
         <BirthdateField fields={dateFields()} onWhole={noop} />
         <BirthdateField fields={dateFields('The month is missing')} onWhole={noop} />
       </Piece>
-      <Piece name="PasswordField">
-        <PasswordField label="Password" defaultValue="Password" autoComplete="off" {...passwordLabels} />
-        <PasswordField label="Password, wrong" error={required} autoComplete="off" {...passwordLabels} />
+      <Piece name="PasswordInput">
+        <PasswordInput label="Password" defaultValue="Password" autoComplete="off" />
+        <PasswordInput label="Password, wrong" error={required} autoComplete="off" />
       </Piece>
       <Piece name="Select">
         <Select label="Region" options={countries} />

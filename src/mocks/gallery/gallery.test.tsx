@@ -19,7 +19,7 @@ const parts =
     ' ',
   )
 // These are whole forms of screens, made of pieces that the gallery shows.
-const forms = ['ContactForm', 'LoginCodeForm', 'LogOutButton', 'PasswordInput', 'SignInForm']
+const forms = ['ContactForm', 'LoginCodeForm', 'LogOutButton', 'SignInForm']
 const product = namesOf(
   import.meta.glob(['/src/ui/{captcha,form,help,page}/*.tsx', '/src/session/**/*.tsx']),
 ).filter((name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name))

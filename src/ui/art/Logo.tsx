@@ -1,13 +1,7 @@
 import styles from './Logo.module.css'
 
-interface LogoProps {
-  product: string
-  /** The country, in the variant that shows it. */
-  suffix?: string | undefined
-}
-
-/** The mark and the wordmark of the brand, in the colours of the variant and the theme. */
-export function Logo({ product, suffix }: LogoProps) {
+/** The mark and the wordmark of the brand, in the colours of the variant and the theme; `suffix` is its country. */
+export function Logo({ product, suffix }: { product: string; suffix?: string | undefined }) {
   return (
     <span className={styles.logo}>
       <Mark />

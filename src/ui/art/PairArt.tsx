@@ -7,15 +7,8 @@ import styles from './PairArt.module.css'
 
 const drawings = { joined, refused, invalid }
 
-interface PairArtProps {
-  /** The `Monogram` of the app; null when it is not known. */
-  sign: ReactNode
-  /** Whether the two are joined by a lock, apart, or joined wrongly. */
-  state?: keyof typeof drawings
-}
-
-/** A drawing of the sign of an app and that of the portal, and what is between them. Decoration. */
-export function PairArt({ sign, state = 'joined' }: PairArtProps) {
+/** A drawing of the sign of an app (its `Monogram`, null when it is not known) and of the portal's. Decoration. */
+export function PairArt({ sign, state = 'joined' }: { sign: ReactNode; state?: keyof typeof drawings }) {
   return (
     <svg viewBox="0 0 420 120" preserveAspectRatio="xMinYMid" aria-hidden>
       {drawings[state]}

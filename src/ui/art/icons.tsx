@@ -3,10 +3,8 @@ import type { ReactNode, SVGProps } from 'react'
 // The icons of the first load, drawn here in the style of the icon library. The code of the library is loaded later,
 // with the pages that use more of its icons.
 
-type IconProps = SVGProps<SVGSVGElement>
-
 const icon = (drawing: ReactNode) =>
-  function Icon({ className = '', ...props }: IconProps) {
+  function Icon({ className = '', ...props }: SVGProps<SVGSVGElement>) {
     return (
       <svg
         className={`icon ${className}`}

@@ -110,13 +110,8 @@ function followTheme(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-interface GuardProps {
-  onBreak: () => void
-  children: ReactNode
-}
-
 /** Keeps the form when the provider's script throws, for example because the CSP forbids something. */
-class Guard extends Component<GuardProps, { isBroken: boolean }> {
+class Guard extends Component<{ onBreak: () => void; children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false }
 
   static getDerivedStateFromError() {

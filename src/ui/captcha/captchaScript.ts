@@ -1,4 +1,4 @@
-import { isCaptchaUrl } from '#domain/address/captchaUrl.ts'
+import { parsedUrl } from '#domain/address/url.ts'
 
 interface PolicyFactory {
   defaultPolicy: unknown
@@ -18,8 +18,7 @@ const callback = 'onCaptchaScript'
 let arriving: Promise<void> | null = null
 
 /**
- * Loads the script of hCaptcha, once for all forms. Not done by the package, which waits forever for a script that
- * hangs, and lets every retry wait for that same script.
+ * Loads the script of hCaptcha, once for all forms. The package would wait forever for a script that hangs.
  * @param language the first language of the widget, two letters
  * @throws when the script is blocked, fails, or is not ready after 15 s; the next call tries again
  */
@@ -74,4 +73,16 @@ function admitProvider(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
   if (!trustedTypes || trustedTypes.defaultPolicy) return
   trustedTypes.createPolicy('default', { createScriptURL: (url) => (isCaptchaUrl(url) ? url : null) })
+}
+
+/**
+ * Whether an address belongs to the captcha provider: https, its host or a subdomain, the default port, no user info.
+ * With Trusted Types the browser loads a script from an address only when this is true.
+ */
+export function isCaptchaUrl(url: string): boolean {
+  const parsed = parsedUrl(url)
+  if (!parsed) return false
+  const { protocol, host, username, password } = parsed
+  const isOwn = host === 'hcaptcha.com' || host.endsWith('.hcaptcha.com')
+  return protocol === 'https:' && isOwn && username === '' && password === ''
 }

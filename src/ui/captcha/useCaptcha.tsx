@@ -16,10 +16,8 @@ export const CaptchaProvider = createContext<CaptchaSettings | null>(null)
 const loadField = () => import('./CaptchaField.tsx')
 
 /**
- * The captcha of a form; without a site key there is none.
- * @param onTick called when there is a token: a message about a missing token can be removed
- * @returns `field`, which stands above the button of the form, and `withToken`, which calls what sends the form with
- * the token, and returns the failure
+ * The captcha of a form; without a site key there is none. @param onTick called when there is a token
+ * @returns `field`, above the button of the form, and `withToken`, which sends with the token or returns a failure
  */
 export function useCaptcha(isWanted = true, onTick?: () => void) {
   const settings = useContext(CaptchaProvider)

@@ -1,5 +1,4 @@
-import { maskedContact } from '#domain/contact/maskedContact.ts'
-import { contactText } from '#domain/contact/phoneText.ts'
+import { maskedContact, contactText } from '#domain/contact/contactText.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountChip.module.css'

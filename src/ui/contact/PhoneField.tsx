@@ -1,5 +1,4 @@
-import { type CountryCode } from '#domain/locale/countries.ts'
-import { phoneOptions } from '#domain/locale/countryOptions.ts'
+import { type CountryCode, phoneOptions } from '#domain/locale/countries.ts'
 import { countryOf } from '#domain/contact/phone.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'

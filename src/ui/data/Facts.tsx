@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './Facts.module.css'
 
-interface FactsProps {
-  /** One line for each item, in this order; an item without a value is left out by the caller. */
-  items: readonly { label: ReactNode; value: ReactNode }[]
-}
-
-/** A list of labels and values: side by side from 45 rem, one above the other on phones. */
-export function Facts({ items }: FactsProps) {
+/** A list of labels and values, side by side from 45 rem. The caller leaves out an item without a value. */
+export function Facts({ items }: { items: readonly { label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={styles.facts}>
       {items.map(({ label, value }, index) => (

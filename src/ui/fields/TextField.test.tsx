@@ -3,7 +3,8 @@ import { BirthdateField } from '#ui/form/BirthdateField.tsx'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Combobox } from './Combobox.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordInput } from '#ui/form/PasswordInput.tsx'
+import { withTexts } from '#testing/texts.tsx'
 import { TextField } from './TextField.tsx'
 
 const attributesOf = (field: Element | null) =>
@@ -36,16 +37,17 @@ it('a field may ask for capitals, as an IBAN does', () => {
 })
 
 it('the same holds for a password, a list that is searched, and a date', () => {
-  const words = { showLabel: 'Show', hideLabel: 'Hide', capsLockHint: 'Caps Lock is on' }
   render(
-    <>
-      <PasswordField label="Password" {...words} />
-      <Combobox label="Country" value="BE" options={[]} onChange={() => undefined} noMatchLabel="None" />
-      <BirthdateField
-        fields={{ day: part('day'), month: part('month'), year: part('year') }}
-        onWhole={() => undefined}
-      />
-    </>,
+    withTexts(
+      <>
+        <PasswordInput label="Password" />
+        <Combobox label="Country" value="BE" options={[]} onChange={() => undefined} noMatchLabel="None" />
+        <BirthdateField
+          fields={{ day: part('day'), month: part('month'), year: part('year') }}
+          onWhole={() => undefined}
+        />
+      </>,
+    ),
   )
   for (const label of ['Password', 'Country']) expect(attributes(label)).toEqual(['none', 'off', 'false'])
   expect(attributesOf(document.querySelector('[name=month]'))).toEqual(['none', 'off', 'false'])

@@ -50,14 +50,10 @@ interface Options<Values> {
 type Remedies = Partial<Record<FailureCode, ReactNode>>
 
 /**
- * A form by react-hook-form: one request at a time. What the fields show is what is
- * sent. Each field is checked when the form is sent, then at each change; what the server refuses stands under its field
- * until that is edited, or in the banner until the next try.
- * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page. They
- *   may look at the other fields
- * @param cleans turn a field's text into the form in which it is shown and sent, when the field is left and before it
- *   is checked
- * @param recheckOn what the checks depend on besides the text, such as the country of a number
+ * A form by react-hook-form: one request at a time. A refusal by the server stands under its field until it is edited.
+ * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
+ * @param cleans turn a field's text into what is shown and sent, when the field is left and before it is checked
+ * @param revalidateOn what the checks depend on besides the text, such as the country of a number
  * @param isBlocked whether the form cannot be sent with these values; its button says why
  * @param remedies stand in the banner of a failure
  * @param isOnce after a success the form stays busy until it is removed or edited

@@ -31,11 +31,10 @@ const fetchWhenIdle = <Piece extends object>(load: LoadModule<Piece>, take?: (st
   whenIdle(() => navigator.onLine && void fetchModule(load).then(take))
 
 /**
- * A part of a page in a chunk of its own. The chunk is fetched ahead, once the browser is idle and online, because the
- * connection may be lost when the part is needed; a failure is shown only once it is needed.
+ * A part of a page in a chunk of its own, fetched once the browser is idle: the connection may be lost later.
  * @param load null when the part is not needed at all
- * @param isWanted true when the part is needed now: its chunk is fetched at once
- * @returns `piece`, which is null until the chunk is there; the state of the load; and `isSlow` when the wait is to show
+ * @param isWanted true when the part is needed now: its chunk is fetched at once, and a failure is shown
+ * @returns `piece`, null until the chunk is there; the state of the load; `isSlow` when the wait is to show
  */
 export function useLazyModule<Piece extends object>(
   load: LoadModule<Piece> | null,

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 const left = (until: number) => Math.max(Math.ceil((until - Date.now()) / 1000), 0)
 
 /**
- * The whole seconds until a moment, updated each second. After the device has slept, the next tick corrects them. They
- * are never below zero, and never above the longest wait, even when the clock of the device is set back.
+ * The whole seconds until a moment, updated each second; from 0 to `longest`, even when the clock is set back.
  * @param until milliseconds since the epoch; null when nothing is waited for
  * @param longest the longest wait, in seconds
  */

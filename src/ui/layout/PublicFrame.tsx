@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './PublicFrame.module.css'
+import panel from './PromisePanel.module.css'
 
 interface PublicFrameProps {
   /** Logo and language switch. */
@@ -28,6 +29,29 @@ export function PublicFrame({ header, promise, footer, theme, children }: Public
         </footer>
       </div>
       {promise}
+    </div>
+  )
+}
+
+interface PromisePanelProps {
+  /** Decoration, aligned with the left edge of the words. */
+  picture: ReactNode
+  title: string
+  /** Shows the picture above the page on phones, where there is no room beside it. */
+  isStrip?: boolean
+  /** The sentence under the title, or a list. */
+  children: ReactNode
+}
+
+/** A picture and a sentence about the subject of a page, beside the page on wide screens. */
+export function PromisePanel({ picture, title, isStrip = false, children }: PromisePanelProps) {
+  return (
+    <div className={panel.panel} data-strip={isStrip || undefined}>
+      {picture}
+      <aside aria-label={title} className={panel.words}>
+        <p className={panel.title}>{title}</p>
+        {children}
+      </aside>
     </div>
   )
 }

@@ -8,8 +8,8 @@ interface ToastAreaProps {
 }
 
 /**
- * The place of the toasts: top right, on phones above the tab bar; in the signed-in area in the empty part of its bar, so
- * that no toast lies over what it speaks of. Always mounted, because a live region announces only changes inside it.
+ * The place of the toasts, where none lies over what it speaks of: top right, on phones above the tab bar, in the
+ * signed-in area in its bar. Always mounted, because a live region announces only changes inside it.
  */
 export function ToastArea({ label, isInBar, children }: ToastAreaProps) {
   return (

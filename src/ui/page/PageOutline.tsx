@@ -18,8 +18,8 @@ interface PageOutlineProps {
 }
 
 /**
- * What a signed-in page shows before the profile is known: its title where it will stand, and its first cards without
- * what is in them. Nobody can reach it, and no screen reader hears it. A page exports its own as `outline`.
+ * What a page shows before the profile is known: its title, and its first cards without what is in them. No screen
+ * reader hears it. A page exports its own as `outline`.
  */
 export function PageOutline({ title, lead, head, cards }: PageOutlineProps) {
   const { t } = useTranslation()

@@ -11,14 +11,13 @@ import Wallet from 'lucide-react/icons/wallet'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './Permissions.module.css'
-import { usePagedList } from '#ui/hooks/usePagedList.ts'
+import { usePagedList } from '#ui/hooks/useKept.ts'
 
 const icons = { spend: Wallet, change: Pencil, see: Eye, other: Asterisk }
 const few = 8
 
 /**
- * What an app may do, in words, the most powerful scopes first. A scope that the portal does not know is shown as the
- * server sent it.
+ * What an app may do, the most powerful scopes first. An unknown scope is shown as the server sent it.
  * @param props.first how many scopes of a kind are shown at first
  * @param props.row makes of a scope and its words what its line shows; by default the words
  */

@@ -1,5 +1,5 @@
 import { FlowArt } from '#ui/art/FlowArt.tsx'
-import { PromisePanel } from '#ui/layout/PromisePanel.tsx'
+import { PromisePanel } from '#ui/layout/PublicFrame.tsx'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -1,5 +1,5 @@
 import { groupCard } from '#domain/text/cardNumber.ts'
-import { contactText } from '#domain/contact/phoneText.ts'
+import { contactText } from '#domain/contact/contactText.ts'
 import { codeDigits, codeIssue, codeWait } from './code.ts'
 import { clockOf } from '#domain/time/retryAfter.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'

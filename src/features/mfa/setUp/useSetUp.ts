@@ -1,5 +1,5 @@
 import { useThunk } from '#ui/form/useSend.tsx'
-import { demandsSetUp } from '#auth/person/profile.ts'
+import { demandsSetUp } from '#auth/person/api.ts'
 import { paths } from '#core/paths.ts'
 import { selectTargetUrl } from '#auth/target.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'

@@ -3,7 +3,13 @@ import { localeOf, offered, tagOf } from '#domain/locale/variant.ts'
 import type { StartListening } from '#core/store/listeners.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import type { AppThunk } from '#core/store/thunk.ts'
-import { languageChosen, selectVariant, selectLanguage } from '#core/store/visitSlice.ts'
+import {
+  languageChosen,
+  selectVariant,
+  selectLanguage,
+  type Theme,
+  themeChosen,
+} from '#core/store/visitSlice.ts'
 
 /** Changes the language of this browser, but not the language of the profile. */
 export const chooseLanguage =
@@ -50,3 +56,13 @@ export function followLanguage(listen: StartListening) {
     },
   })
 }
+
+/** Chooses the theme of this browser. Browsers send `storage` events to other tabs only: this tab gets its own here. */
+export const chooseTheme =
+  (theme: Theme): AppThunk =>
+  (dispatch, _getState, { storage }) => {
+    if (theme) storage.theme.write(theme)
+    else storage.theme.clear()
+    dispatch(themeChosen(theme))
+    dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: theme }))
+  }

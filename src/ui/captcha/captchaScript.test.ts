@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCaptchaUrl } from './captchaUrl.ts'
+import { isCaptchaUrl } from '#ui/captcha/captchaScript.ts'
 
 it.each([
   'https://hcaptcha.com/1/api.js',

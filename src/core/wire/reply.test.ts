@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parsed } from './json.ts'
+import { parsed } from './reply.ts'
 
 it.each([
   [

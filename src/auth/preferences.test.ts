@@ -2,7 +2,7 @@
 import { makeVisit } from '#testing/visit.ts'
 import { until } from '#testing/until.ts'
 import { expect, it } from 'vitest'
-import { chooseLanguage } from './language.ts'
+import { chooseLanguage } from './preferences.ts'
 
 it('a language whose texts cannot be loaded gives way to the one before, with a toast; the next visit tries it', async () => {
   const { store, storage } = makeVisit({

@@ -1,34 +1,36 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { PasswordField } from './PasswordField.tsx'
+import en from '../../../locales/en.json'
+import { withTexts } from '#testing/texts.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
 
-function Example() {
-  return (
+const { show, hide, capsLock } = en.password
+const example = () =>
+  withTexts(
     <form onSubmit={(event) => event.preventDefault()}>
-      <PasswordField label="Password" showLabel="Show" hideLabel="Hide" capsLockHint="Caps Lock is on" />
+      <PasswordInput label="Password" />
       <button type="submit">Log in</button>
-    </form>
+    </form>,
   )
-}
 
 test('shows and hides what is typed', async () => {
-  render(<Example />)
+  render(example())
   const field = screen.getByLabelText('Password')
   await userEvent.type(field, 'secret')
   expect(field).toHaveAttribute('type', 'password')
 
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  await userEvent.click(screen.getByRole('button', { name: show }))
   expect(field).toHaveAttribute('type', 'text')
   expect(field).toHaveValue('secret')
 
-  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  await userEvent.click(screen.getByRole('button', { name: hide }))
   expect(field).toHaveAttribute('type', 'password')
 })
 
 test('is hidden again when the form is sent', async () => {
-  render(<Example />)
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  render(example())
+  await userEvent.click(screen.getByRole('button', { name: show }))
 
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 
@@ -36,13 +38,13 @@ test('is hidden again when the form is sent', async () => {
 })
 
 test('tells about Caps Lock in a live region that was there before', async () => {
-  render(<Example />)
+  render(example())
   const field = screen.getByLabelText('Password')
   const status = screen.getByRole('status')
   expect(status).toBeEmptyDOMElement()
 
   fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true })
-  expect(status).toHaveTextContent('Caps Lock is on')
+  expect(status).toHaveTextContent(capsLock)
 
   fireEvent.keyUp(field, { key: 'CapsLock' })
   expect(status).toBeEmptyDOMElement()

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { usePagedList } from './usePagedList.ts'
+import { usePagedList } from './useKept.ts'
 
 function List({ size, step, more }: { size: number; step: number; more?: number }) {
   const items = Array.from({ length: size }, (_, index) => index + 1)
