@@ -57,7 +57,7 @@ test('docs/partners.md names every parameter of a partner', () => {
 
 test('every page of the portal is led to by a screen, a thunk or the guard', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((name) => /^(features|layouts|session|core|ui|domain|router)\/.*(?<!\.test)\.tsx?$/.test(name))
+    .filter((name) => /^(features|layouts|auth|core|ui|domain|router)\/.*(?<!\.test)\.tsx?$/.test(name))
     .filter((name) => !/^router\/routes\.ts$|[/.](mock|faults|contract)\.ts$|\/mock\//.test(name))
     .map((name) => readFileSync(join('src', name), 'utf8'))
     .join('\n')
