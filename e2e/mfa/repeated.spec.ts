@@ -10,8 +10,6 @@ import { enterLogin, welcome } from '../support/screens.ts'
 import type { Watch } from '../support/watch.ts'
 import { bankingForm, editOf } from '../profile/profile.ts'
 
-// `e2e/browsers/repeated.flow.ts` tells the same of other browsers.
-
 /** Sends a login on a connection that dies. */
 async function enterOnDyingConnection(
   { page, portal, watched }: { page: Page; portal: Portal; watched: Watch },

@@ -48,11 +48,6 @@ async function startsAnew(tab: Tab, act: () => unknown) {
   requests.length = 0
   expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
   expect([calls(), selectAccount(tab.store.getState()), toasts(tab)]).toEqual([[], null, []])
-  const asks = vi.fn<() => void>()
-  addEventListener('beforeunload', asks)
-  dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  removeEventListener('beforeunload', asks)
-  expect(asks).not.toHaveBeenCalled()
   document.documentElement.hidden = false
   return makeVisit()
 }

@@ -7,25 +7,28 @@ let isGoing = false
  * Back does not return to a question that was answered.
  */
 export function leave(url: AllowedUrl): void {
-  isGoing = true
-  // A page that was kept for Back returns.
-  addEventListener('pageshow', () => (isGoing = false), { once: true })
+  go()
   window.location.replace(url)
 }
 
-/** Whether the portal itself leads to another address. */
+function go() {
+  isGoing = true
+  // A page that was kept for Back returns.
+  addEventListener('pageshow', () => (isGoing = false), { once: true })
+}
+
+/** Whether the portal itself leads to another address, or loads anew: nobody is asked to stay. */
 export const isGoingOn = (): boolean => isGoing
 
 export const reload = (): void => window.location.reload()
 
-/** Starts the portal anew for another stay: nothing of this one is drawn any more, and none of its edits asks to stay. */
+/** Starts the portal anew for another stay: nothing of this one is drawn any more. */
 export function startAnew(): void {
   const { documentElement } = document
   // Two messages may ask for it: one load is enough.
   if (documentElement.hidden) return
   documentElement.hidden = true
-  const letGo = (event: Event) => documentElement.hidden && event.stopImmediatePropagation()
-  addEventListener('beforeunload', letGo, { capture: true })
+  go()
   reload()
 }
 

@@ -29,7 +29,7 @@ export const loader = [loadConnectedApps]
 export const outline = <PageOutline title="user.access.title" lead="user.access.noSpender" cards={[[3]]} />
 
 /** `/user/access`: the connected apps, first those that can spend. */
-export function AccessPage() {
+export function ConnectedAppsPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const load = useLoad(() => dispatch(loadConnectedApps()))

@@ -4,7 +4,7 @@ import { failure, noBody, noContent, ok, signedInEndpoint } from '#mocks/handler
 import { endAllSessions } from '#mocks/handlers/session.ts'
 
 /** The connected apps, and the logout everywhere. */
-export const accessEndpoints = [
+export const connectedAppsEndpoints = [
   signedInEndpoint(fetchConnectedApps, noBody, ({ account }) => ok({ data: account.apps })),
 
   signedInEndpoint(revokeApp, noBody, ({ account, params }) => {

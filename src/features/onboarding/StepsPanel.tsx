@@ -79,7 +79,7 @@ export function useContact(method: ContactMethod) {
   return { initial, onSubmit, onEdit, sendsAtOnce }
 }
 
-interface StepPageOwn extends Omit<ComponentProps<typeof CenteredPage>, 'step'> {
+interface StepProps extends Omit<ComponentProps<typeof CenteredPage>, 'step'> {
   /** The step whose number the page says. */
   name: StepName
   /** Offers the way back to the step before. */
@@ -87,7 +87,7 @@ interface StepPageOwn extends Omit<ComponentProps<typeof CenteredPage>, 'step'> 
 }
 
 /** The page of a step that counts. */
-export function Step({ name, hasBack, ways, ...page }: StepPageOwn) {
+export function Step({ name, hasBack, ways, ...page }: StepProps) {
   const { t } = useTranslation()
   const back = hasBack && <Link to={onboardingSteps[stepBefore(name)].path}>{t('action.back')}</Link>
   const links = (

@@ -1,4 +1,6 @@
 // Shows: profile-5, profile-63.
+import { giveWay } from '#auth/scope.ts'
+import { watchLeaving } from '#testing/address.ts'
 import { title, region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
@@ -98,6 +100,16 @@ describe('two quick Backs over something typed', () => {
 })
 
 const isAskedAtTheEnd = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+it('a page that is loaded anew for the session of somebody else asks nothing', async () => {
+  const app = await open('Your details')
+  await app.user.type(await field('First name'), 'x')
+  expect(isAskedAtTheEnd()).toBe(true)
+  watchLeaving()
+  act(() => app.store.dispatch(giveWay()))
+  expect(isAskedAtTheEnd()).toBe(false)
+})
+
 const notices = ({ store }: App) => store.getState().toasts.queue.map(({ key }) => key)
 
 /** Each save: its card, a field, the keys typed before and after Save, its call, a good reply, the text then, a refusal. */

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
-import { watchBack } from '#core/leave.ts'
+import { isGoingOn, watchBack } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
 import { editsDropped, selectIsDirty } from './editsSlice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#core/store/hooks.ts'
@@ -48,7 +48,7 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (!isDirty) return
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onUnload = (event: BeforeUnloadEvent) => isGoingOn() || event.preventDefault()
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
   }, [isDirty])

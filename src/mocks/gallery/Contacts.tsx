@@ -25,7 +25,7 @@ export function Contacts() {
           <EmailTypo text="claire@gmial.com" onTake={noop} />
         </p>
       </Piece>
-      <Piece name="GapNote" note="In the gap below a field, so that nothing moves.">
+      <Piece name="FieldHint" note="In the gap below a field, so that nothing moves.">
         <div>
           <p>ada@gmial.com</p>
           <FieldHint>Did you mean gmail.com?</FieldHint>

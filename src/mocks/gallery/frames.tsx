@@ -49,11 +49,11 @@ function Public({ children }: { children: ReactNode }) {
         {children}
         <Piece name="PublicFrame" note="Around this page." />
         <Piece name="PromisePanel" note="Beside this page, on wide screens." />
-        <Piece name="FlowPanel" note="On wide screens; in use it has their height.">
+        <Piece name="SidePanel" note="On wide screens; in use it has their height.">
           <SidePanel picture="shield" promise="code" />
         </Piece>
         <Piece
-          name="StepPage"
+          name="CenteredPage"
           note="This page: its step, an icon, its title with a lead, and its ways out."
         />
       </CenteredPage>

@@ -21,7 +21,7 @@ const parts =
 // These are whole forms of screens, made of pieces that the gallery shows.
 const forms = ['ContactForm', 'LoginCodeForm', 'LogOutButton', 'SignInForm']
 const product = namesOf(
-  import.meta.glob(['/src/ui/{captcha,form,help,page}/*.tsx', '/src/session/**/*.tsx']),
+  import.meta.glob(['/src/ui/{captcha,contact,form,help,page}/*.tsx', '/src/auth/**/*.tsx']),
 ).filter((name) => /^[A-Z]/.test(name) && ![...parts, ...forms].includes(name))
 
 // Plain DOM queries and events: queries by role and simulated presses would take seconds on a page of this size.

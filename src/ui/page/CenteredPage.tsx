@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import styles from './CenteredPage.module.css'
 
-interface StepPageProps {
+interface CenteredPageProps {
   title: string
   lead?: ReactNode
   step?: { step: number; count: number } | undefined
@@ -17,7 +17,7 @@ interface StepPageProps {
 }
 
 /** A page before the login: its title and content; `step` says which of several steps it is. */
-export function CenteredPage({ title, lead, step, icon, ways, children }: StepPageProps) {
+export function CenteredPage({ title, lead, step, icon, ways, children }: CenteredPageProps) {
   const { t } = useTranslation()
   const stepId = useId()
   return (

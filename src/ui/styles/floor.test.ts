@@ -33,7 +33,7 @@ const selectorOf = ({ within }: Declaration) => within.findLast((one) => !one.st
 /** The containers that hold nothing that opens: no list of a combobox, no menu. `npm run sweep` looks at the pages. */
 const holdingNothing = [
   'features/dashboard/DashboardPage.module.css .lists > *',
-  'features/profile/profile.module.css dl',
+  'features/user/profile.module.css dl',
   'ui/art/Logo.module.css .logo',
   'ui/captcha/CaptchaFrame.module.css .frame',
   'ui/help/HelpTopics.module.css .topics',
