@@ -14,8 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
 import { ThemeSwitch, useLanguages } from './header.tsx'
-import { displayText } from '#domain/text/displayText.ts'
-import type { Person as Known } from '#auth/events.ts'
+import { displayText, fullName, type PersonName } from '#domain/text/displayText.ts'
 
 /** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
 export function AccountMenu() {
@@ -27,7 +26,7 @@ export function AccountMenu() {
     <Menu
       label={t('nav.menu')}
       closeLabel={t('action.close')}
-      trigger={<Avatar firstName={account?.firstname ?? ''} lastName={account?.lastname ?? ''} />}
+      trigger={<Avatar of={account} />}
       head={<Person {...account} contact={email ?? ''} />}
     >
       <div>
@@ -67,15 +66,11 @@ export function AccountMenu() {
 }
 
 /** Whose session it is: the initials, the name and how they log in. */
-export function Person({
-  firstname,
-  lastname,
-  contact,
-}: Pick<Known, 'firstname' | 'lastname'> & { contact: string }) {
-  const name = displayText([firstname, lastname].filter(Boolean).join(' '))
+export function Person({ contact, ...person }: PersonName & { contact: string }) {
+  const name = fullName(person)
   return (
     <div className={styles.person}>
-      <Avatar firstName={firstname ?? ''} lastName={lastname ?? ''} size="large" />
+      <Avatar of={person} size="large" />
       <p className={styles.names}>
         {name && <strong>{name}</strong>}
         {contact && <span className="quiet">{displayText(contact, 254)}</span>}

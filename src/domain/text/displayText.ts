@@ -23,3 +23,10 @@ export function displayText(text: string, longest = 60): string {
   const open = capped.match(/[\u202a-\u202e]/g)?.length ?? 0
   return rightToLeft.test(capped) ? `\u2068${capped}${'\u202c'.repeat(open)}\u2069` : capped
 }
+
+/** The names of a person, as a reply or a form has them. */
+export type PersonName = { firstname?: string | null | undefined; lastname?: string | null | undefined }
+
+/** The full name of a person as it is shown; '' when nothing of it can be seen. */
+export const fullName = ({ firstname, lastname }: PersonName, longest?: number): string =>
+  displayText([firstname, lastname].filter(Boolean).join(' '), longest)

@@ -1,5 +1,5 @@
 import { phoneText } from '#domain/contact/contactText.ts'
-import { displayText } from '#domain/text/displayText.ts'
+import { displayText, fullName } from '#domain/text/displayText.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
 import { Card } from '#ui/data/Card.tsx'
@@ -71,14 +71,11 @@ const tellsWho: readonly string[] = ['user', 'userwrite', 'mobile']
 /** What the partner would see today, folded. It is only shown, and sent nowhere. */
 function Today() {
   const { t } = useTranslation()
-  const { firstname, lastname, email, phone } = useAppSelector(selectProfile) ?? {}
+  const profile = useAppSelector(selectProfile)
   const items = [
-    {
-      label: t('approve.today.name'),
-      value: displayText([firstname, lastname].filter(Boolean).join(' '), 200),
-    },
-    { label: t('login.email'), value: displayText(email ?? '', 254) },
-    { label: t('login.phone'), value: displayText(phoneText(phone ?? '')) },
+    { label: t('approve.today.name'), value: fullName({ ...profile }, 200) },
+    { label: t('login.email'), value: displayText(profile?.email ?? '', 254) },
+    { label: t('login.phone'), value: displayText(phoneText(profile?.phone ?? '')) },
   ].filter(({ value }) => value !== '')
   if (items.length === 0) return null
   return (

@@ -83,7 +83,7 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
         <p>{t(isMore ? 'approve.ifRefuseMore' : 'approve.ifRefuse')}</p>
       </Stack>
       <p className={`quiet ${styles.person}`}>
-        {person ? <Avatar firstName={profile?.firstname ?? ''} lastName={profile?.lastname ?? ''} /> : null}
+        {person ? <Avatar of={profile} /> : null}
         {person ? <span>{t('approve.signedInAs', { name: displayText(person, 254) })}</span> : null}
         <Button variant="quiet" size="small" isBlocked={isBusy} onClick={onSwitch}>
           {t('session.sheet.other')}

@@ -1,3 +1,4 @@
+import type { PersonalData } from './api.ts'
 import {
   atDay,
   birthdateChecks,
@@ -66,7 +67,7 @@ export function PersonalCard({ profile }: { profile: Profile }) {
   )
 }
 
-type Values = { firstname: string; lastname: string; birthdate: string; language: string }
+type Values = Required<PersonalData>
 
 const required = (text: string): FieldIssue | null => (text ? null : { key: 'field.required' })
 

@@ -10,7 +10,7 @@ import { whenIdle } from '#ui/hooks/waiting.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { methodOf } from '#domain/security/mfa.ts'
 import { phoneText, isVerified } from '#domain/contact/contactText.ts'
-import { displayText } from '#domain/text/displayText.ts'
+import { displayText, fullName } from '#domain/text/displayText.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectVariant } from '#core/store/visitSlice.ts'
@@ -77,11 +77,11 @@ function Completeness({ profile }: { profile: Profile }) {
 }
 
 function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVerified: boolean }) {
-  const { firstname, lastname, email } = profile
-  const name = displayText([firstname, lastname].filter(Boolean).join(' '))
+  const { email } = profile
+  const name = fullName(profile)
   return (
     <div className={styles.head}>
-      <Avatar firstName={firstname ?? undefined} lastName={lastname ?? undefined} size="largest" />
+      <Avatar of={profile} size="largest" />
       <div>
         {name ? <p className={styles.name}>{name}</p> : null}
         {email ? (

@@ -8,7 +8,7 @@ import { Tabs } from '#ui/nav/Segments.tsx'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
 import type { ComponentProps } from 'react'
-import { longText, longWord, noop, Piece, State } from './Piece.tsx'
+import { claire, longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger', 'dangerOutline'] as const
 
@@ -129,7 +129,7 @@ export function Actions() {
       <Piece name="Menu">
         <Menu
           label="Example menu"
-          trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+          trigger={<Avatar of={claire} />}
           head={<p>Claire Dubois</p>}
           closeLabel="Close the menu"
         >

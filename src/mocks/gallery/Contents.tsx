@@ -12,7 +12,7 @@ import { Tag } from '#ui/data/Tag.tsx'
 import { Tile } from '#ui/data/Tile.tsx'
 import { Toggle } from '#ui/fields/Toggle.tsx'
 import Bell from 'lucide-react/icons/bell'
-import { longText, longWord, noop, Piece, State } from './Piece.tsx'
+import { claire, longText, longWord, noop, Piece, State } from './Piece.tsx'
 
 const bell = <Bell aria-hidden />
 const tones = ['neutral', 'brand', 'eco', 'benefit', 'success', 'warning'] as const
@@ -140,10 +140,10 @@ export function Contents() {
       </Piece>
       <Piece name="Avatar">
         <State name="two names, one, none">
-          <Avatar firstName="Claire" lastName="Dubois" />
-          <Avatar firstName="Élodie" />
+          <Avatar of={claire} />
+          <Avatar of={{ firstname: 'Élodie' }} />
           <Avatar />
-          <Avatar firstName="Claire" lastName="Dubois" size="largest" />
+          <Avatar of={claire} size="largest" />
         </State>
       </Piece>
       <Piece name="Logo">

@@ -25,5 +25,6 @@ export function State({ name, children }: { name: string; children: ReactNode })
 
 export const longText =
   'A text that is much longer than whoever drew the place for it would have liked, as other languages and people are.'
+export const claire = { firstname: 'Claire', lastname: 'Dubois' }
 export const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 export const noop = () => undefined

@@ -13,7 +13,7 @@ import { UserFrame } from '#ui/layout/UserFrame.tsx'
 import Bell from 'lucide-react/icons/bell'
 import House from 'lucide-react/icons/house'
 import type { ReactNode } from 'react'
-import { Piece } from './Piece.tsx'
+import { claire, Piece } from './Piece.tsx'
 
 const items = [
   { to: '/', label: 'Dashboard', icon: <House aria-hidden />, isCurrent: true },
@@ -73,7 +73,7 @@ function User({ children }: { children: ReactNode }) {
             label="Account"
             head={<p>Claire Dubois</p>}
             closeLabel="Close the menu"
-            trigger={<Avatar firstName="Claire" lastName="Dubois" />}
+            trigger={<Avatar of={claire} />}
           >
             <div>
               <button type="button">Log out</button>

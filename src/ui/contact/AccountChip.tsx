@@ -1,10 +1,11 @@
+import type { PersonName } from '#domain/text/displayText.ts'
 import { maskedContact, contactText } from '#domain/contact/contactText.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountChip.module.css'
 
 type Text = string | null | undefined
-type Person = { firstname?: Text; lastname?: Text; email?: Text; phone?: Text }
+type Person = PersonName & { email?: Text; phone?: Text }
 
 /**
  * The account that a code is asked for: drawn above the title, read after it. Without a known contact it shows nothing.
@@ -18,7 +19,7 @@ export function AccountChip({ of }: { of: Person | string | null }) {
   return (
     <div className={styles.row}>
       <p className={styles.account}>
-        <Avatar firstName={person.firstname ?? ''} lastName={person.lastname ?? ''} />
+        <Avatar of={person} />
         <span>
           <span className="visually-hidden">{t('code.account')} </span>
           {contactText(maskedContact(contact))}

@@ -10,7 +10,7 @@ test.each([
   ['\u202E', '', ''],
   [undefined, undefined, ''],
 ])('%j %j is shown as %j', (firstName, lastName, initials) => {
-  const { container } = render(<Avatar firstName={firstName} lastName={lastName} />)
+  const { container } = render(<Avatar of={{ firstname: firstName, lastname: lastName }} />)
 
   expect(container).toHaveTextContent(initials)
   expect(container.querySelectorAll('svg')).toHaveLength(initials ? 0 : 1)
