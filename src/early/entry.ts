@@ -1,4 +1,4 @@
-import { toldOutage } from '#domain/settings/env.ts'
+import { toldOutage } from '#domain/settings/outage.ts'
 import { boot, attempt, type Visit } from './boot.ts'
 import { stand } from './earlyLogin.ts'
 import { dial } from '#domain/address/url.ts'

@@ -1,4 +1,4 @@
-import { toldOutage } from '#domain/settings/env.ts'
+import { toldOutage } from '#domain/settings/outage.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'

@@ -1,7 +1,7 @@
 // Shows: help-11.
 import { withSettings } from '#testing/settings.ts'
 import { expect, it } from 'vitest'
-import { toldOutage } from './env.ts'
+import { toldOutage } from './outage.ts'
 
 const at = (text: string) => Date.parse(`2026-12-${text}:00Z`)
 const start = at('06T21:00')
