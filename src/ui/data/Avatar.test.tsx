@@ -11,7 +11,6 @@ test.each([
   [undefined, undefined, ''],
 ])('%j %j is shown as %j', (firstName, lastName, initials) => {
   const { container } = render(<Avatar of={{ firstname: firstName, lastname: lastName }} />)
-
   expect(container).toHaveTextContent(initials)
   expect(container.querySelectorAll('svg')).toHaveLength(initials ? 0 : 1)
 })
