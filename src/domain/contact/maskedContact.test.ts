@@ -1,7 +1,7 @@
 // Shows: mfa-28, profile-40.
 import { masked } from '#mocks/handlers/mask.ts'
 import { expect, it } from 'vitest'
-import { isVerified, maskedContact } from './contactText.ts'
+import { isVerified, maskedContact } from './maskedContact.ts'
 
 it.each([
   ['claire@example.be', 'c•••@example.be'],

@@ -1,7 +1,8 @@
 // Shows: frame-6.
 import { getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, it } from 'vitest'
-import { isPhoneCountry, phoneCountries, phoneOptions } from './countries.ts'
+import { isPhoneCountry, phoneCountries } from './countries.ts'
+import { phoneOptions } from './countryOptions.ts'
 
 it('the list has 47 European countries, each once', () => {
   expect(phoneCountries).toHaveLength(47)

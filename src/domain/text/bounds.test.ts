@@ -5,7 +5,8 @@ import { compactIban, editIban, forcedIban, grouped, ibanProblem } from '#featur
 import { ibanInGroups, maskedIban } from '#features/user/storedValues.ts'
 import { writtenIban } from '#features/user/banking/iban.ts'
 import { meantEmail } from '#domain/contact/emailTypo.ts'
-import { maskedContact, isVerified, contactText } from '#domain/contact/contactText.ts'
+import { contactText } from '#domain/contact/contactText.ts'
+import { maskedContact, isVerified } from '#domain/contact/maskedContact.ts'
 import {
   countryOf,
   nationalText,

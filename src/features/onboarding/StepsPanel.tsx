@@ -3,15 +3,8 @@ import { type ContactMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { verifyContact } from './account.ts'
-import {
-  numbered,
-  onboardingSteps,
-  stepAfter,
-  stepBefore,
-  type StepName,
-  stepOf,
-  stepsDone,
-} from './onboardingSteps.ts'
+import { onboardingSteps, type StepName } from './onboardingSteps.ts'
+import { numbered, stepAfter, stepBefore, stepOf, stepsDone } from './stepNumbers.ts'
 import { onboardingChanged, selectDraft } from './onboardingSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'

@@ -20,7 +20,8 @@ import { codeFailure, takenIn } from '#features/mfa/codes/codeFailures.ts'
 import { restartCountdown } from '#features/mfa/resend.ts'
 import { HttpError } from '#core/wire/errors.ts'
 import { ScopeEnded } from '#core/store/boundClient.ts'
-import { stepAfter, type StepName } from './onboardingSteps.ts'
+import { type StepName } from './onboardingSteps.ts'
+import { stepAfter } from './stepNumbers.ts'
 import {
   newDraft,
   noAnswers,

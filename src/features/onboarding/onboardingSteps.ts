@@ -34,11 +34,11 @@ export const onboardingSteps = {
 export type StepName = keyof typeof onboardingSteps
 
 const rows: Readonly<Record<StepName, Step & { from?: readonly StepName[] }>> = onboardingSteps
-const names = Object.keys(rows) as StepName[]
+export const names = Object.keys(rows) as StepName[]
 const stages = [...new Set(names.map((name) => rows[name].needs))]
 
 /** The step of a path; null for a page outside the onboarding. */
-const nameOf = (path: string | null): StepName | null =>
+export const nameOf = (path: string | null): StepName | null =>
   names.find((name) => rows[name].path === path) ?? null
 
 /** Whether a page is a step that a reload returns to. The start is none. */
@@ -86,30 +86,3 @@ export function refusalOf(onboarding: Onboarding, last: string | null, path: str
   const isEntered = before !== null && (before === name || from.includes(before))
   return isKept || isEntered ? null : 'order'
 }
-
-type Numbered = {
-  [Name in StepName]: (typeof onboardingSteps)[Name] extends { title: string } ? Name : never
-}[StepName]
-
-/** The steps that count, in their order. */
-export const numbered = names.filter((name): name is Numbered => 'title' in onboardingSteps[name])
-
-/** How many of the steps that count are reached with this step. */
-const numberOf = (name: StepName): number =>
-  numbered.filter((other) => names.indexOf(other) <= names.indexOf(name)).length
-
-/** For “Step 3 of 7”. */
-export const stepOf = (name: StepName) => ({ step: numberOf(name), count: numbered.length })
-
-/** How many steps are done on the page of this path. @param code the step whose code is asked for */
-export function stepsDone(path: string, code: StepName): number {
-  const name = nameOf(path) ?? 'start'
-  if (name === 'confirmation') return numbered.length
-  return Math.max(numberOf(name === 'mfa' ? code : name) - 1, 0)
-}
-
-/** The step that counts before this one, or the start. */
-export const stepBefore = (name: StepName): StepName => numbered[numberOf(name) - 2] ?? 'start'
-
-/** The next step that counts, or the end. */
-export const stepAfter = (name: StepName): StepName => numbered[numberOf(name)] ?? 'confirmation'

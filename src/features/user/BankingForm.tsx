@@ -1,6 +1,6 @@
 import { type FieldProps, useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import { countryOptions } from '#domain/locale/countries.ts'
+import { countryOptions } from '#domain/locale/countryOptions.ts'
 import {
   type BankCountry,
   bankCountries,

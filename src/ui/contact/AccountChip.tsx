@@ -1,5 +1,6 @@
 import type { PersonName } from '#domain/text/displayText.ts'
-import { maskedContact, contactText } from '#domain/contact/contactText.ts'
+import { contactText } from '#domain/contact/contactText.ts'
+import { maskedContact } from '#domain/contact/maskedContact.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { useTranslation } from 'react-i18next'
 import styles from './AccountChip.module.css'

@@ -1,4 +1,5 @@
-import { type CountryCode, phoneOptions } from '#domain/locale/countries.ts'
+import { type CountryCode } from '#domain/locale/countries.ts'
+import { phoneOptions } from '#domain/locale/countryOptions.ts'
 import { countryOf } from '#domain/contact/phone.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'

@@ -1,6 +1,6 @@
 // Shows: login-65.
 import { expect, test } from 'vitest'
-import { phoneOptions } from '#domain/locale/countries.ts'
+import { phoneOptions } from '#domain/locale/countryOptions.ts'
 import { matchesOf } from './matches.ts'
 
 const option = (label: string, ...keywords: string[]) => ({ label, keywords })
