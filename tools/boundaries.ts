@@ -26,7 +26,7 @@ const published: Readonly<Record<string, string>> = {
   checkUp: 'checkUpSlice rules useCheckUp',
   connectedApps: 'api connectedAppsSlice',
   devices:
-    'DeviceCard DeviceDialog DeviceList LogOutOthers Marks api deviceSessions devicesSlice placeName questions storage useAgentWords',
+    'DeviceCard DeviceList LogOutOthers Marks api deviceSessions devicesSlice placeName questions revokeDevice storage useAgentWords',
   duplicate: 'api similar/api',
   mfa: 'api grants methods mfaSlice resend stepUp codes/CodeField codes/CodeForm codes/ResendCode codes/code codes/codeFailures setUp/TwoStepCard setUp/useSetUp',
   onboarding: 'onboardingSlice',

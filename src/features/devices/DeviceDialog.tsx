@@ -4,10 +4,6 @@ import type { Device, Session } from './deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
-import type { MessageKey } from '#domain/text/wording.ts'
-import { paths } from '#core/paths.ts'
-import { createWriteThunk } from '#core/store/thunk.ts'
-import { loadDevices, revokeAll } from './devicesSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
@@ -15,39 +11,9 @@ import { Actions } from '#ui/layout/Stack.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from './placeName.ts'
+import { revokeDevice, type Revoked } from './revokeDevice.ts'
 import { statusOf } from './SessionRow.tsx'
 import { useAgentWords } from './useAgentWords.tsx'
-
-type Revoked = 'device' | 'others' | 'session'
-
-const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
-  device: 'user.devices.done',
-  others: 'user.devices.doneOthers',
-  session: 'user.devices.doneSession',
-  // The dialog about a session that somebody else has begun stays open, and says it itself.
-  disowned: null,
-}
-
-/** Logs out one device, or sessions of it, and refreshes the list. `ids`: of device records or sessions. */
-export const revokeDevice = createWriteThunk(
-  'devices/revoke',
-  async ({ ids }: { ids: readonly string[]; what: keyof typeof doneKeys; name: string }, tools) => {
-    await revokeAll(ids, tools)
-    void tools.dispatch(loadDevices())
-  },
-  {
-    done: (_, { what, name }) => {
-      const key = doneKeys[what]
-      return key && { tone: 'success', key, values: { device: name } }
-    },
-    failed: ({ name }) => ({
-      tone: 'danger',
-      key: 'user.devices.notDone',
-      values: { device: name },
-      to: paths.devices,
-    }),
-  },
-)
 
 /** The open dialog of a device: the log-out of these ids or the details of one session. */
 export type Asked =

@@ -3,7 +3,7 @@ import { failing, replying } from '#testing/replies.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadDevices, selectHistory } from './devicesSlice.ts'
-import { revokeDevice } from './DeviceDialog.tsx'
+import { revokeDevice } from './revokeDevice.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 

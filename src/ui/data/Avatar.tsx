@@ -1,14 +1,14 @@
-import type { PersonName } from '#domain/text/displayText.ts'
 import UserRound from 'lucide-react/icons/user-round'
 import styles from './Avatar.module.css'
 import monogram from './Monogram.module.css'
 
 // The first letter, digit or emoji: names may begin with spaces, marks or direction controls.
-const initialOf = (name?: string | null) =>
-  /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name ?? '')?.[0] ?? ''
+const initialOf = (name: Text) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.exec(name ?? '')?.[0] ?? ''
+
+type Text = string | null | undefined
 
 interface AvatarProps {
-  of?: PersonName | null | undefined
+  of?: { firstname?: Text; lastname?: Text } | null | undefined
   /** 48 or 64 px instead of 36. */
   size?: 'large' | 'largest'
 }
