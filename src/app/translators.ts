@@ -1,4 +1,4 @@
-/** What a translator has put in the place of a text of React. */
+/** What a translator has put in the place of a text of React: Chrome's wraps its words in `font`. */
 const standIns = new WeakMap<Node, Element>()
 
 const isStandIn = (node: Node | null | undefined): node is Element =>

@@ -149,7 +149,7 @@ export const keepKnownPerson =
   (username: string | null): AppThunk =>
   (dispatch, getState, { storage: { lastLogin } }) => {
     const { login } = getState()
-    // Null after the first call: a login goes on after duplicates.
+    // The choice is null once this login has kept or forgotten its person: it goes on after duplicates.
     if (username === null || login.isRemembering === null) return
     if (isTicked(login, username)) lastLogin.write(username)
     else lastLogin.clear()

@@ -24,7 +24,8 @@ import type { Credentials } from './api.ts'
 import type { SimilarAccount } from '#domain/person/duplicates.ts'
 
 // A scope is one stay of one person in this tab, from a login, or the visit, to a log-out, an expiry, "Not you?",
-// another person, or tampering. All begin and end here; `followScope.ts` ends what belongs to one.
+// another person, or tampering. These thunks begin and end scopes, and `authSlice.ts` numbers
+// them; `session.ts` decides most ends, and `followScope.ts` ends what belongs to one.
 
 /** Clears the cookies of a token; one that another session has written meanwhile stays. */
 function forgetToken({ token, duplicatedToken, account }: ThunkExtra['storage'], own: string) {

@@ -95,8 +95,8 @@ function begunFields(root: Element, { path, known, partner }: EarlyVisit) {
 /**
  * Puts the early login: a submit is sent once, and waits for the real page; whoever types on, or leaves, takes it back.
  * @param send sends a login; null when the real page has to
- * @returns what its boxes say; `end`: what stands in its fields, null when another page follows; `resume`, to be called
- * once the real page is drawn. Null when this build has no early login
+ * @returns `end` stops listening, and returns the fields (null once another page follows), the boxes and `resume`, to be
+ * called once the real page is drawn. Null when this build has no early login
  */
 export function putLogin(
   root: Element,

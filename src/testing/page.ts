@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import '../app/prepare.ts'
+import '../app/zodSetup.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetPage } from './address.ts'

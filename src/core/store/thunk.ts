@@ -20,7 +20,7 @@ import type { ThunkExtra, StoreExtra } from './thunkExtra.ts'
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>
 export type AppStore = Store<RootState> & { dispatch: AppDispatch }
 
-/** A thunk that makes no call. */
+/** A thunk that gets no client; it may dispatch one that calls. */
 export type AppThunk<Result = void> = (
   dispatch: AppDispatch,
   getState: () => RootState,
@@ -147,7 +147,7 @@ function makeThunk<Value, Arg>(
   )
   // Redux Toolkit types the call by whether `Arg` is void, which TypeScript cannot decide for a generic `Arg`.
   const run = thunk as unknown as (arg: Arg) => AsyncThunkAction<Value, Arg, Config>
-  /** Ends the runs that have begun: a write has made what they will bring out of date. */
+  /** Ends the run under way: a write, or a newer question, has made what it will bring out of date. */
   const overtake: WiredThunk = (_, _getState, { newest }) => newest.get(type)?.abort()
   const { pending, fulfilled, rejected } = thunk
   return Object.assign(startOf(type, run), { type, overtake, pending, fulfilled, rejected })

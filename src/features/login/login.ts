@@ -74,7 +74,7 @@ export function heldCredentials({ pendingLogin }: Pick<ThunkApi, 'pendingLogin'>
   return pendingLogin.credentials
 }
 
-/** Asks for a token, and opens its session; a token that opens none is given back. @returns the challenge, or null */
+/** Asks for a token, and opens its session; a token that opens none is revoked. @returns the challenge, or null */
 export async function enter(credentials: Credentials, tools: ThunkApi): Promise<Challenge | null> {
   const { client, pendingLogin } = tools
   const reply = await createToken(client)(credentials)
@@ -84,7 +84,7 @@ export async function enter(credentials: Credentials, tools: ThunkApi): Promise<
   try {
     await openLogin(pendingLogin.answered, tools)
   } catch (error) {
-    // The end of the scope has given it back already.
+    // The end of the scope has revoked it already.
     if (error instanceof ScopeEnded) throw error
     pendingLogin.answered = null
     revokeUnused(client, token)
@@ -93,7 +93,10 @@ export async function enter(credentials: Credentials, tools: ThunkApi): Promise<
   return null
 }
 
-/** Logs in with e-mail or E.164 phone and password. @returns the challenge, when a code is asked for */
+/**
+ * Logs in with e-mail or E.164 phone and password. A session that it opens ends the scope of the run, which then settles
+ * with nothing to show. @returns the challenge, when a code is asked for
+ */
 export const signIn = createWriteThunk(
   'login/signIn',
   async (credentials: Credentials, tools) => {
@@ -102,7 +105,7 @@ export const signIn = createWriteThunk(
       if (challenge) hold(credentials, tools)
       return challenge
     } catch (error) {
-      // The form then asks for a captcha.
+      // A lock that is over blocks nothing, but the form asks for a captcha.
       if (refusesCaptcha(error)) tools.dispatch(loginLocked(Date.now()))
       if (hasStatus(error, 429))
         tools.dispatch(loginLocked(Date.now() + retryAfter(error.retryAfter, Date.now()) * 1000))

@@ -49,8 +49,8 @@ export const demandStepUp = createWriteThunk(
   async ({ path, isWrite }: { path: string; isWrite: boolean }, tools) => {
     const grant = { isSingle: false, resume: { path } }
     const pending = selectStepUp(tools.getState())?.resume
-    const isAsked = path === paths.mfaStepUp || !selectIsSignedIn(tools.getState())
-    if (isAsked || isFresh(tools.getState(), false)) return false
+    const cannotAsk = path === paths.mfaStepUp || !selectIsSignedIn(tools.getState())
+    if (cannotAsk || isFresh(tools.getState(), false)) return false
     if (pending?.path === path && !pending.action) return isWrite
     return ask(grant, tools).then(() => true, orElse(false))
   },
@@ -123,7 +123,7 @@ export async function withGrant<Value>(
   }
 }
 
-/** Whether a code may be refused only because it was right before: until a reload, or in a reply that was lost. */
+/** Whether a refused code may have been accepted before: before a reload, or in a reply that was lost. */
 const mayBeUsed = (error: unknown) =>
   error instanceof RepeatedError || (error instanceof HttpError && error.status < 500 && error.status !== 429)
 

@@ -1,8 +1,3 @@
-import * as z from 'zod/mini'
-
-// Compiled schemas would need eval, which the CSP forbids. Imported before any schema is made.
-z.config({ jitless: true })
-
 // What the oldest browsers lack (docs/browsers.md), in small pieces, only where it is missing.
 
 // Before Chrome 116, Firefox 124 and Safari 17.4.

@@ -1,6 +1,6 @@
 // Shows: quality-47.
 import { expect, it, vi } from 'vitest'
-import './prepare.ts'
+import './missing.ts'
 
 vi.hoisted(() => Reflect.deleteProperty(URLSearchParams.prototype, 'size'))
 
