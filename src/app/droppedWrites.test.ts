@@ -31,7 +31,7 @@ async function logIn({ store, storage }: Visit, persona: string) {
   expect(store.getState().auth.session.token).toBe('tok_again')
 }
 
-const noWrites = /^(?:connectedApps\/load|user\/gather|duplicate\/settle)$/
+const noWrites = /^(?:connectedApps\/load|user\/gather|duplicate\/finish)$/
 const ofSession = Object.entries<ThunkRow>(thunkRows).filter(
   ([type, { persona, duplicated }]) =>
     persona !== undefined || duplicated !== undefined || type.startsWith('weak'),

@@ -3,7 +3,7 @@ import { parsedUrl } from '#domain/address/url.ts'
 /** The text that replaces what was removed from a report. */
 export const removed = '[…]'
 
-const longest = 300
+const maxScrubbed = 300
 const longestRead = 5000
 
 // Names whose values are always removed from a report.
@@ -83,5 +83,5 @@ export function scrubText(text: string): string {
     .map((part, index) => (index % 2 === 1 ? scrubUrl(part) : scrubPlain(part)))
     .join('')
     .replace(sixDigits, removed)
-    .slice(0, longest)
+    .slice(0, maxScrubbed)
 }

@@ -1,6 +1,6 @@
 // Shows: session-18, session-19, dashboard-8, security-35, quality-12.
 import { dismissed } from '#features/devices/storage.ts'
-import { accountSchema } from '#auth/person/api.ts'
+import { cachedProfileSchema } from '#auth/person/api.ts'
 import { personas } from '#mocks/personas.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -40,7 +40,7 @@ describe('the device id', () => {
 })
 
 describe('the account data of the first paint', () => {
-  const cache = makeAccountCache(accountSchema)
+  const cache = makeAccountCache(cachedProfileSchema)
   const stored = () => window.localStorage.getItem('account')
 
   it.each(['tok_2', 'tok_', '', 'TOK_1', null])('are dropped for another token (%j)', (token) => {

@@ -1,6 +1,6 @@
 import { language, readDeviceId, theme } from '#core/storage/entries.ts'
 import { makeSessionChannel, makeSessionCookies } from '#core/storage/sessionCookies.ts'
-import { accountSchema } from '#auth/person/api.ts'
+import { cachedProfileSchema } from '#auth/person/api.ts'
 import { onboarding } from '#features/onboarding/storage.ts'
 import * as ofSession from '#auth/storage.ts'
 
@@ -13,7 +13,7 @@ export const makeStorage = (
   const { lastLogin, makeAccountCache, resend, resetCode, sharedChoice, stepUp, target } = ofSession
   return {
     ...makeSessionCookies(cookiePrefix, location, channel.announce),
-    account: makeAccountCache(accountSchema),
+    account: makeAccountCache(cachedProfileSchema),
     language,
     theme,
     lastLogin,

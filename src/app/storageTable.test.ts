@@ -1,5 +1,5 @@
 // Shows: login-30, mfa-21, forgot-password-2, frame-23, quality-12.
-import { accountSchema } from '#auth/person/api.ts'
+import { cachedProfileSchema } from '#auth/person/api.ts'
 import { answers, consents } from '#testing/lina.ts'
 import { breakStorage } from '#testing/storage.ts'
 import { describe, expect, it, vi } from 'vitest'
@@ -39,7 +39,7 @@ const ofToken = ({ read, write, clear }: OfToken): Entry => ({
   write: (value) => write(own, value),
   clear,
 })
-const cache = ofSession.makeAccountCache(accountSchema)
+const cache = ofSession.makeAccountCache(cachedProfileSchema)
 const stepUp: ofSession.StepUp = {
   method: 'sms',
   payload: 'mfa_1',

@@ -1,12 +1,12 @@
 // Shows: session-62, session-63, session-65.
 import { loadConnectedApps } from '#features/connectedApps/connectedAppsSlice.ts'
-import { settleDuplicates } from '#features/duplicate/duplicate.ts'
+import { finishDuplicates } from '#features/duplicate/duplicate.ts'
 import { pageOpened } from '#core/store/events.ts'
 import { signIn } from '#features/login/login.ts'
 import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
 import { draftChanged, editOpened, selectEdit } from '#features/user/editsSlice.ts'
 import { refreshUser } from './person/refreshUser.ts'
-import { selectAccount } from './person/userSlice.ts'
+import { selectShownProfile } from './person/userSlice.ts'
 import { updatePassword } from '#features/security/NewPassword.tsx'
 import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
@@ -47,7 +47,7 @@ async function startsAnew(tab: Tab, act: () => unknown) {
   expect(selectScopeId(tab.store.getState())).toBeGreaterThan(before)
   requests.length = 0
   expect(await tab.store.dispatch(loadConnectedApps())).toEqual({ ok: false, failure: null })
-  expect([calls(), selectAccount(tab.store.getState()), toasts(tab)]).toEqual([[], null, []])
+  expect([calls(), selectShownProfile(tab.store.getState()), toasts(tab)]).toEqual([[], null, []])
   document.documentElement.hidden = false
   return makeVisit()
 }
@@ -89,7 +89,7 @@ describe('a signed-in tab', () => {
     const next = await startsAnew(tab, () => follow(tab, 'tok_new', persona))
     expect(window.sessionStorage.getItem('step-up')).toBeNull()
     expect(session(next)).toMatchObject({ kind: 'signedIn', token: 'tok_new', isFromCookie: true })
-    expect(selectAccount(next.store.getState())).toBeNull()
+    expect(selectShownProfile(next.store.getState())).toBeNull()
     const leaving = watchLeaving()
     next.store.dispatch(followCookie())
     expect(leaving.count).toBe(0)
@@ -187,7 +187,7 @@ describe('a token that is longer than a cookie holds', () => {
       admit(tab.storage.deviceId(), long, persona)
       answer('post', '/token', replying(200, { access_token: long, duplicated: persona === 'duplicated' }))
       await tab.store.dispatch(signIn(credentialsOf(persona)))
-      if (persona === 'duplicated') await tab.store.dispatch(settleDuplicates())
+      if (persona === 'duplicated') await tab.store.dispatch(finishDuplicates())
       tab.store.dispatch(followCookie())
       expect(session(tab)).toMatchObject({ kind: 'signedIn', token: long, isDetached: true })
       expect([toasts(tab), document.cookie]).toEqual([[['session.tabOnly', undefined]], ''])

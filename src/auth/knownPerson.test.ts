@@ -1,5 +1,5 @@
 // Shows: login-28, login-30.
-import { loadDuplicates, settleDuplicates } from '#features/duplicate/duplicate.ts'
+import { loadDuplicates, finishDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#features/login/login.ts'
 import { answerLogin } from '#features/login/LoginCodeForm.tsx'
 import { replaceWeakPassword } from '#features/password/WeakPasswordPage.tsx'
@@ -27,7 +27,7 @@ async function replacePassword({ store, storage }: Visit) {
 }
 async function settle({ store }: Visit) {
   await store.dispatch(loadDuplicates())
-  await store.dispatch(settleDuplicates())
+  await store.dispatch(finishDuplicates())
 }
 
 it.each<[string, string, string | null, string | null, (visit: Visit) => unknown]>([

@@ -191,7 +191,7 @@ it.each(rows)(
     await settled()
     const { auth, toasts } = visit.store.getState()
     expect(toasts.queue.filter(({ tone }) => tone === 'success')).toEqual([])
-    const isReplaced = type.startsWith('weak/') || type === 'duplicate/settle'
+    const isReplaced = type.startsWith('weak/') || type === 'duplicate/finish'
     expect(auth.session.kind).toBe(isReplaced ? 'signedIn' : begun.session.kind)
     const known = ['tok_next', begun.session.token, tokenIn(visit)]
     const { tokens } = worldOf(visit.storage.deviceId())

@@ -1,6 +1,6 @@
 // Shows: session-21, session-22, session-23, session-25, session-26, session-36, session-70, security-32.
 import { loadConnectedApps } from '#features/connectedApps/connectedAppsSlice.ts'
-import { settleDuplicates } from '#features/duplicate/duplicate.ts'
+import { finishDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#features/login/login.ts'
 import { answerStepUp, askStepUp } from '#features/mfa/stepUp.ts'
 import { refreshUser } from './person/refreshUser.ts'
@@ -46,7 +46,7 @@ async function stepUp({ store, storage }: Visit) {
   await store.dispatch(answerStepUp(latestCode(storage.deviceId())))
 }
 
-const settle = ({ store }: Visit) => store.dispatch(settleDuplicates())
+const settle = ({ store }: Visit) => store.dispatch(finishDuplicates())
 const both = ['cookiesToken', 'cookiesToken']
 const twins = { persona: 'rich', duplicated: 'duplicated' }
 

@@ -5,7 +5,7 @@ import { calls, requests } from '#testing/server.ts'
 import { breakCookies, breakStorage } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
 import { boot } from './boot.ts'
-import { stand } from './earlyLogin.ts'
+import { openEarlyLogin } from './earlyLogin.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const deviceId = '6c84fb90-12c4-4be1-9e5a-1b6c3e1f7a2d'
@@ -44,7 +44,7 @@ const standing = () => {
 async function begin(options: Parameters<typeof goTo>[1] = {}, path = '/') {
   goTo(path, options)
   const visit = boot()
-  stand(visit)
+  openEarlyLogin(visit)
   await visit.texts
   return visit
 }

@@ -6,7 +6,7 @@ import type { Language } from '#domain/locale/language.ts'
 import { partnerEntry } from '#domain/partner/partnerEntry.ts'
 import { paths } from '#core/paths.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { putLogin } from './earlyLogin.ts'
+import { mountEarlyLogin } from './earlyLogin.ts'
 import { renderTemplates } from './templates.tsx'
 
 const templates = await renderTemplates((locale) => locales[locale as keyof typeof locales])
@@ -14,7 +14,7 @@ const templates = await renderTemplates((locale) => locales[locale as keyof type
 afterEach(() => document.body.replaceChildren())
 
 /** Puts the early login at an address, without React. */
-function stand(address: string, locale = 'en', known = '') {
+function openEarlyLogin(address: string, locale = 'en', known = '') {
   const place = {
     variant: locale.endsWith('_LU') ? ('LU' as const) : ('BE' as const),
     language: locale.slice(0, 2) as Language,
@@ -23,7 +23,7 @@ function stand(address: string, locale = 'en', known = '') {
   document.title = 'Bonavo'
   document.body.innerHTML = `<div id="root"></div>${templates}`
   const root = document.body.firstElementChild as HTMLElement
-  const early = putLogin(
+  const early = mountEarlyLogin(
     root,
     { partner: partnerEntry(address), path: location.pathname, locale, known },
     () => null,
@@ -55,7 +55,7 @@ describe.each([paths.loginEmail, paths.loginPhone])('the early login at %s', (pa
       ['', partner, '?redirect_uri=nowhere'].map((search) => [locale, search] as const),
     ),
   )('is what React draws, in %s with the query %j', async (locale, search) => {
-    const { root, draw } = stand(path + search, locale)
+    const { root, draw } = openEarlyLogin(path + search, locale)
     const early = [partsOf(root), document.title]
     await draw()
     expect([partsOf(root), document.title]).toEqual(early)
@@ -88,12 +88,12 @@ describe('the username that this browser remembers, else the one that a partner 
       '',
     ],
   ])('stands at once in the early login of its kind (%s, %s)', (path, known, shown) => {
-    expect(stand(path, 'en', known).username()).toHaveValue(shown)
+    expect(openEarlyLogin(path, 'en', known).username()).toHaveValue(shown)
   })
 
   it.each(['bob@example.be', ''])('does not replace what was typed (%j)', async (text) => {
     window.localStorage.setItem('last-login', 'claire@example.be')
-    const { username, draw } = stand(paths.loginEmail, 'en', 'claire@example.be')
+    const { username, draw } = openEarlyLogin(paths.loginEmail, 'en', 'claire@example.be')
     const user = makeUser()
     await user.clear(username())
     if (text) await user.type(username(), text)
@@ -105,14 +105,14 @@ describe('the username that this browser remembers, else the one that a partner 
 it('the choice that the device is somebody else’s outlasts the change of the tab, and its box takes it back', async () => {
   const box = (root: Element) => root.querySelector('[name=shared]') as HTMLInputElement
   const user = makeUser()
-  const first = stand(paths.loginEmail)
+  const first = openEarlyLogin(paths.loginEmail)
   await user.click(box(first.root))
   dispatchEvent(new Event('pagehide'))
-  const { root, draw } = stand(paths.loginPhone)
+  const { root, draw } = openEarlyLogin(paths.loginPhone)
   expect(box(root)).toBeChecked()
   await draw()
   expect(box(root)).toBeChecked()
-  const again = stand(paths.loginEmail)
+  const again = openEarlyLogin(paths.loginEmail)
   await user.click(box(again.root))
   await again.draw()
   expect(box(again.root)).not.toBeChecked()
@@ -139,7 +139,7 @@ describe('what is ticked before React counts when React takes over', () => {
     ['the device, by whom the browser remembers', claire, '', [1], [false, true]],
   ])('%s (known: %j, typed: %j)', async (_what, known, typed, presses, ticked) => {
     if (known) window.localStorage.setItem('last-login', known)
-    const { root, username, draw } = stand(paths.loginEmail, 'en', known)
+    const { root, username, draw } = openEarlyLogin(paths.loginEmail, 'en', known)
     const user = makeUser()
     if (typed) {
       await user.clear(username())
@@ -156,7 +156,7 @@ describe('what is ticked before React counts when React takes over', () => {
 
 it('nothing typed is in the history once the device is said to be somebody else’s', async () => {
   const user = makeUser()
-  const { root, username } = stand(paths.loginEmail)
+  const { root, username } = openEarlyLogin(paths.loginEmail)
   await user.type(username(), 'bob@example.be')
   dispatchEvent(new Event('pagehide'))
   expect(window.history.state).toMatchObject({ typed: 'bob@example.be' })
@@ -165,13 +165,13 @@ it('nothing typed is in the history once the device is said to be somebody else�
   expect(JSON.stringify(window.history.state)).not.toContain('bob')
   // An entry from before the tick.
   window.history.replaceState({ typed: 'bob@example.be' }, '')
-  const again = stand(paths.loginEmail)
+  const again = openEarlyLogin(paths.loginEmail)
   expect([again.username().value, JSON.stringify(window.history.state)]).toEqual(['', '{}'])
 })
 
 it('a build without templates has no early login', () => {
   expect(
-    putLogin(
+    mountEarlyLogin(
       document.body,
       { partner: partnerEntry(''), path: paths.loginEmail, locale: 'en', known: '' },
       () => null,

@@ -59,7 +59,7 @@ function keep(username?: HTMLInputElement | null, shared?: HTMLInputElement | nu
 }
 
 /** The fields of the early login, with what they begin with. */
-function begunFields(root: Element, { path, known, partner }: EarlyVisit) {
+function earlyFields(root: Element, { path, known, partner }: EarlyVisit) {
   const [username, password, remember, shared] = ['username', 'password', 'remember', 'shared'].map((name) =>
     root.querySelector<HTMLInputElement>(`[name=${name}]`),
   )
@@ -98,7 +98,7 @@ function begunFields(root: Element, { path, known, partner }: EarlyVisit) {
  * @returns `end` stops listening, and returns the fields (null once another page follows), the boxes and `resume`, to be
  * called once the real page is drawn. Null when this build has no early login
  */
-export function putLogin(
+export function mountEarlyLogin(
   root: Element,
   visit: EarlyVisit,
   send: (credentials: Credentials) => SentLogin | null,
@@ -111,7 +111,7 @@ export function putLogin(
   // The message about slow scripts now stands beside a page, so it needs a landmark role.
   document.querySelector('.start-slow')?.setAttribute('role', 'complementary')
 
-  const { username, password, shared, follow, ticks } = begunFields(root, visit)
+  const { username, password, shared, follow, ticks } = earlyFields(root, visit)
   const typed = () => ({ username: username?.value ?? '', password: password?.value ?? '' })
   let isSent = false
   let login: SentLogin | null | undefined
@@ -164,7 +164,7 @@ export function putLogin(
 }
 
 /** Puts the early login where the visit begins at one; to be called once index.html and its styles are there. */
-export function stand(visit: Visit): ReturnType<typeof putLogin> {
+export function openEarlyLogin(visit: Visit): ReturnType<typeof mountEarlyLogin> {
   const variantFiles = document.querySelectorAll<HTMLLinkElement>('link:not([href^="/assets/"])')
   if (visit.variant !== firstVariant)
     variantFiles.forEach(
@@ -172,6 +172,6 @@ export function stand(visit: Visit): ReturnType<typeof putLogin> {
     )
   const root = document.querySelector('#root')
   return root && visit.isLogin && !visit.hasDuplicates
-    ? putLogin(root, visit, (credentials) => (visit.login = sendLogin(visit, credentials)))
+    ? mountEarlyLogin(root, visit, (credentials) => (visit.login = sendLogin(visit, credentials)))
     : null
 }

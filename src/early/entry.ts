@@ -1,6 +1,6 @@
 import { toldOutage } from '#domain/settings/outage.ts'
 import { boot, attempt, type Visit } from './boot.ts'
-import { stand } from './earlyLogin.ts'
+import { openEarlyLogin } from './earlyLogin.ts'
 import { dial } from '#domain/address/url.ts'
 import { settingsOf } from '#domain/locale/variant.ts'
 
@@ -35,7 +35,7 @@ export const visit = boot()
 
 const isRefused = refuseOld(visit)
 /** Null when none stands. It could not tell of an outage, whose message would move its form. */
-export const earlyLogin = isRefused || toldOutage(Date.now()) ? null : stand(visit)
+export const earlyLogin = isRefused || toldOutage(Date.now()) ? null : openEarlyLogin(visit)
 
 if (!isRefused) {
   // In development main is a script of its own; in a build it is preloaded by a link.

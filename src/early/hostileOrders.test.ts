@@ -9,7 +9,7 @@ import { selectToken } from '#auth/authSlice.ts'
 import { followCookie } from '#auth/session.ts'
 import { endPrefetch, openPrefetchedLogin } from '../app/prefetched.ts'
 import { boot } from './boot.ts'
-import { stand } from './earlyLogin.ts'
+import { openEarlyLogin } from './earlyLogin.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 // What may happen to a login that is pressed before React is there, in any order. The network is a server that answers
@@ -102,7 +102,7 @@ async function live(order: readonly string[], kind: (typeof answers)[number]): P
   const server = makeServer(kind)
   vi.stubGlobal('fetch', server.fetch)
   const visit = boot()
-  const earlyLogin = stand(visit)
+  const earlyLogin = openEarlyLogin(visit)
   const root = document.body.firstElementChild as HTMLElement
   const input = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement
   let app: ReturnType<typeof makeVisit> | null = null

@@ -1,7 +1,7 @@
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { signOut } from '#auth/session.ts'
-import { selectAccount, selectProfile } from '#auth/person/userSlice.ts'
+import { selectShownProfile, selectProfile } from '#auth/person/userSlice.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
 import { Menu, SelectRow } from '#ui/nav/Menu.tsx'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
@@ -20,7 +20,7 @@ import { displayText, fullName, type PersonName } from '#domain/text/displayText
 export function AccountMenu() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const account = useAppSelector(selectAccount)
+  const account = useAppSelector(selectShownProfile)
   const email = useAppSelector(selectProfile)?.email
   return (
     <Menu

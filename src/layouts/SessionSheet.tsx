@@ -109,7 +109,7 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
   const login = useSignIn(onChallenge)
   const form = useSubmit<Record<string, string>>({
     defaultValues: { password: '' },
-    checks: { password: passwordIssue },
+    validators: { password: passwordIssue },
     isBlocked: () => login.lock.isLocked,
   })
   // The provider draws its challenge outside this dialog, where it cannot be reached: the login page has it.

@@ -3,7 +3,7 @@ import type { MessageKey } from '#domain/text/wording.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { selectAccount } from '#auth/person/userSlice.ts'
+import { selectShownProfile } from '#auth/person/userSlice.ts'
 import { selectIsShared } from '#auth/loginSlice.ts'
 import { selectIsExpired } from '#auth/authSlice.ts'
 import { endWithNotice } from '#auth/scope.ts'
@@ -34,7 +34,7 @@ export function UserLayout() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { pathname, hash } = useLocation()
-  const account = useAppSelector(selectAccount)
+  const account = useAppSelector(selectShownProfile)
   const hasProfile = useProfile()
   const isExpired = useAppSelector(selectIsExpired)
   const isShared = useAppSelector(selectIsShared)

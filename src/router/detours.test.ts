@@ -4,7 +4,7 @@ import { personaOf } from '#mocks/personas.ts'
 import { mfaChallenge } from '#core/paths.ts'
 import { selectSession } from '#auth/authSlice.ts'
 import { selectTargetUrl } from '#auth/target.ts'
-import { settleDuplicates } from '#features/duplicate/duplicate.ts'
+import { finishDuplicates } from '#features/duplicate/duplicate.ts'
 import { signIn } from '#features/login/login.ts'
 import { answerLogin } from '#features/login/LoginCodeForm.tsx'
 import { confirmSetUp, loadMissingMethod, requestSetUp } from '#features/mfa/setUp/setUp.ts'
@@ -43,7 +43,7 @@ const detours: Readonly<Record<string, (visit: Visit) => Promise<unknown>>> = {
   },
   '/duplicated': async ({ store }) => {
     await store.dispatch(loadSimilarAccount())
-    await store.dispatch(settleDuplicates())
+    await store.dispatch(finishDuplicates())
   },
   '/weak-password': async (visit) => {
     await visit.store.dispatch(askStepUp({ isSingle: true, resume: { path: verified } }))

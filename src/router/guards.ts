@@ -3,7 +3,7 @@ import { codeIn } from '#domain/address/linkCode.ts'
 import { type PartnerQuery, readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { isPartnerEntry, loginFor, paths, trimmed } from '#core/paths.ts'
 import { type Onboarding, refusalOf } from '#features/onboarding/onboardingSteps.ts'
-import { classOf, knownPath, opensTo, type PageClass } from './routes.ts'
+import { classOf, knownPath, opensTo, type PageKind } from './routes.ts'
 
 export type Visitor = {
   /** `mandatoryMfa`: signed in, and obliged to set up two-step verification first. */
@@ -65,12 +65,7 @@ export function landing({ kind, verifiedBy, targetUrl, similar }: Visitor): stri
 const isAskedAbout = ({ kind, similar, targetUrl }: Visitor) =>
   kind === 'duplicated' || (kind === 'signedIn' && similar !== 'none' && !isAuthorisation(targetUrl))
 
-function isAdmitted(
-  visitor: Visitor,
-  pageClass: PageClass,
-  { pathname, search }: Place,
-  visit: PartnerQuery,
-) {
+function isAdmitted(visitor: Visitor, pageClass: PageKind, { pathname, search }: Place, visit: PartnerQuery) {
   const { kind, setUp, hasStepUp, similar } = visitor
   if (opensTo[pageClass] !== 'anyone' && (opensTo[pageClass] === 'anonymous') !== (kind === 'anonymous'))
     return false
@@ -147,7 +142,7 @@ function aliasOf(
 
 function refuse(
   visitor: Visitor,
-  pageClass: PageClass,
+  pageClass: PageKind,
   to: Place,
   { query, hint, authorisation }: PartnerQuery & { authorisation: string | null },
 ): Verdict {

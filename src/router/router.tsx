@@ -7,7 +7,7 @@ import { pageOpened } from '#core/store/events.ts'
 import { selectResume, selectSetUpFor } from '#features/mfa/mfaSlice.ts'
 import { endWithNotice } from '#auth/scope.ts'
 import { signOut } from '#auth/session.ts'
-import { selectAccount, selectHasProfile } from '#auth/person/userSlice.ts'
+import { selectShownProfile, selectHasProfile } from '#auth/person/userSlice.ts'
 import type { AppStore, WiredThunk } from '#core/store/thunk.ts'
 import { fetchChunk } from '#core/chunk.ts'
 import {
@@ -70,7 +70,7 @@ function isStop(store: AppStore, { pathname, search, hash }: URL): boolean {
  * needed as the target again.
  */
 const isOpen = (store: AppStore, path: string) =>
-  path === paths.approve ? selectHasProfile(store.getState()) : selectAccount(store.getState()) !== null
+  path === paths.approve ? selectHasProfile(store.getState()) : selectShownProfile(store.getState()) !== null
 
 /** Whether a page is on the way back to the action that a step-up or a set-up was asked for. */
 function isResuming(store: AppStore, path: string): boolean {

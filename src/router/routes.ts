@@ -15,7 +15,7 @@ export const opensTo = {
   session: 'somebody',
   mandatoryMfa: 'somebody',
 } as const
-export type PageClass = keyof typeof opensTo
+export type PageKind = keyof typeof opensTo
 
 export type Lazy<Module = object> = {
   module: () => Promise<Module>
@@ -102,13 +102,13 @@ const panels = {
 
 type Page = {
   path: string
-  is: PageClass
+  kind: PageKind
   frame?: keyof typeof frames
   part?: Part
   /** The GET calls that it makes as soon as it opens, besides `GET /user`: `boot` sends them ahead. */
   calls?: readonly `/${string}`[]
   /** A module that it imports as soon as it opens: fetched together with the page. */
-  needs?: () => Promise<object>
+  preloads?: () => Promise<object>
   /** Stands in index.html before the scripts are there (`early/templates.tsx`), and does without the late texts. */
   isEarly?: true
   /** Pages that are used one after the other share a chunk of this name. */
@@ -119,13 +119,13 @@ type Page = {
 
 const agents = () => import('#features/devices/agent/userAgent.ts')
 
-const mandatoryMfa = { is: 'mandatoryMfa', chunk: 'mandatoryMfa', panel: panels.setUp } as const
-const onboarding = { is: 'public', panel: panels.steps } as const
+const mandatoryMfa = { kind: 'mandatoryMfa', chunk: 'mandatoryMfa', panel: panels.setUp } as const
+const onboarding = { kind: 'public', panel: panels.steps } as const
 const forgotPassword = { chunk: 'forgotPassword' } as const
-const forgotUsername = { is: 'public', chunk: 'forgotUsername', panel: panels.search } as const
-const duplicated = { is: 'duplicated', frame: 'profile', chunk: 'duplicated', panel: panels.merge } as const
-const mergeOutcome = { is: 'open', chunk: 'mergeOutcomes', panel: panels.merge } as const
-const ofUser = { is: 'session', frame: 'user' } as const
+const forgotUsername = { kind: 'public', chunk: 'forgotUsername', panel: panels.search } as const
+const duplicated = { kind: 'duplicated', frame: 'profile', chunk: 'duplicated', panel: panels.merge } as const
+const mergeOutcome = { kind: 'open', chunk: 'mergeOutcomes', panel: panels.merge } as const
+const ofUser = { kind: 'session', frame: 'user' } as const
 const ofSecurity = { ...ofUser, part: 'security' } as const
 
 /**
@@ -134,26 +134,26 @@ const ofSecurity = { ...ofUser, part: 'security' } as const
  */
 // prettier-ignore
 export const routes: readonly Page[] = [
-  { path: paths.loginEmail, is: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx')) },
-  { path: paths.loginPhone, is: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx')) },
-  { path: paths.mfa, is: 'exempt', frame: 'code', panel: panels.mfa, page: from(() => import('#features/login/MfaPage.tsx')) },
-  { path: paths.weakPassword, is: 'weak', panel: panels.oldKey, page: from(() => import('#features/password/WeakPasswordPage.tsx')) },
+  { path: paths.loginEmail, kind: 'public', isEarly: true, page: from(() => import('#features/login/EmailLoginPage.tsx')) },
+  { path: paths.loginPhone, kind: 'public', isEarly: true, page: from(() => import('#features/login/PhoneLoginPage.tsx')) },
+  { path: paths.mfa, kind: 'exempt', frame: 'code', panel: panels.mfa, page: from(() => import('#features/login/MfaPage.tsx')) },
+  { path: paths.weakPassword, kind: 'weak', panel: panels.oldKey, page: from(() => import('#features/password/WeakPasswordPage.tsx')) },
   { path: paths.mandatory, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaIntroPage.tsx')) },
   { path: paths.mandatoryPhone, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaPhonePage.tsx')) },
   { path: paths.mandatoryEmail, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaEmailPage.tsx')) },
   { path: paths.mandatoryConfirmation, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaConfirmationPage.tsx')) },
   { path: paths.mandatorySuccess, ...mandatoryMfa, page: from(() => import('#features/mfa/setUp/MandatoryMfaSuccessPage.tsx')) },
   ...Object.values(onboardingSteps).map(({ page, ...step }): Page => ({ path: step.path, ...onboarding, ...('chunk' in step && { chunk: step.chunk }), page: from(page) })),
-  { path: paths.forgotPasswordEmail, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
-  { path: paths.forgotPasswordPhone, is: 'public', panel: panels.phone, page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
-  { path: paths.forgotPasswordSent, is: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx')) },
+  { path: paths.forgotPasswordEmail, kind: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordEmailPage.tsx')) },
+  { path: paths.forgotPasswordPhone, kind: 'public', panel: panels.phone, page: from(() => import('#features/forgotPassword/ForgotPasswordPhonePage.tsx')) },
+  { path: paths.forgotPasswordSent, kind: 'public', ...forgotPassword, panel: panels.envelope, page: from(() => import('#features/forgotPassword/ForgotPasswordSentPage.tsx')) },
   { path: paths.forgotUsername, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernamePage.tsx')) },
   { path: paths.forgotUsernameResponse, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernameResponsePage.tsx')) },
-  { path: paths.resetPassword, is: 'open', ...forgotPassword, panel: panels.oldKey, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx')) },
-  { path: paths.resetPasswordConfirmed, is: 'open', ...forgotPassword, panel: panels.newKey, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx')) },
-  { path: paths.help, is: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx')) },
-  { path: paths.partner, is: 'open', panel: panels.partner, page: from(() => import('#features/partner/PartnerPage.tsx')) },
-  { path: paths.approve, is: 'session', frame: 'profile', panel: panels.partner, page: from(() => import('#features/partner/ApprovePage.tsx')) },
+  { path: paths.resetPassword, kind: 'open', ...forgotPassword, panel: panels.oldKey, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx')) },
+  { path: paths.resetPasswordConfirmed, kind: 'open', ...forgotPassword, panel: panels.newKey, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx')) },
+  { path: paths.help, kind: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx')) },
+  { path: paths.partner, kind: 'open', panel: panels.partner, page: from(() => import('#features/partner/PartnerPage.tsx')) },
+  { path: paths.approve, kind: 'session', frame: 'profile', panel: panels.partner, page: from(() => import('#features/partner/ApprovePage.tsx')) },
   { path: paths.duplicated, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedPage.tsx')) },
   { path: paths.duplicatedCode, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedCodePage.tsx')) },
   { path: paths.mergeSuccess, ...mergeOutcome, panel: panels.merged, page: from(() => import('#features/duplicate/MergeSuccessPage.tsx')) },
@@ -161,9 +161,9 @@ export const routes: readonly Page[] = [
   { path: paths.mergeRejection, ...mergeOutcome, page: from(() => import('#features/duplicate/MergeRejectionPage.tsx')) },
   { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx')) },
   { path: paths.profile, ...ofUser, page: from(() => import('#features/user/ProfilePage.tsx')) },
-  { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], needs: agents, page: from(() => import('#features/security/SecurityPage.tsx')) },
+  { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], preloads: agents, page: from(() => import('#features/security/SecurityPage.tsx')) },
   { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/PasswordPage.tsx')) },
-  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], needs: agents, page: from(() => import('#features/security/DevicesPage.tsx')) },
+  { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], preloads: agents, page: from(() => import('#features/security/DevicesPage.tsx')) },
   { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/connectedApps/ConnectedAppsPage.tsx')) },
 ]
 
@@ -176,7 +176,7 @@ export const knownPath = (pathname: string): string => pathOfLowerCase.get(pathn
 
 export const pageOf = (pathname: string): Page | undefined => pages.get(pathname)
 
-export const classOf = (pathname: string): PageClass | null => pageOf(pathname)?.is ?? null
+export const classOf = (pathname: string): PageKind | null => pageOf(pathname)?.kind ?? null
 
 /** Whether a login may lead to a page: only to the signed-in area, or the login would lead to itself for ever. */
 export const isTarget = (path: string): boolean => classOf(path.replace(/[?#].*$/, '')) === 'session'

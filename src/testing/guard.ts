@@ -1,5 +1,5 @@
 import { resolve, type Visitor } from '../router/guards.ts'
-import { opensTo, type PageClass, routes } from '../router/routes.ts'
+import { opensTo, type PageKind, routes } from '../router/routes.ts'
 
 /** An address of the portal, parsed. */
 export const at = (path: string): URL => new URL(`https://account.example${path}`)
@@ -23,8 +23,11 @@ export const visitor = (own: Partial<Visitor> = {}): Visitor => ({
 
 /** The pages of each class, as the table of pages says. */
 export const pages = Object.fromEntries(
-  Object.keys(opensTo).map((name) => [name, routes.filter(({ is }) => is === name).map(({ path }) => path)]),
-) as Record<PageClass, string[]>
+  Object.keys(opensTo).map((name) => [
+    name,
+    routes.filter(({ kind }) => kind === name).map(({ path }) => path),
+  ]),
+) as Record<PageKind, string[]>
 
 /** The pages of the onboarding by name. */
 export const onboardingPages = {
@@ -96,7 +99,7 @@ export const isOpen = ({ progress, isConfirming }: Visitor['onboarding'], path: 
   openAt[progress].includes(path) && (path !== '/onboarding-mfa' || isConfirming)
 
 /** Whether an address is that of a page of a class; its query does not matter. */
-export const isPageOf = (pageClass: PageClass, path: string): boolean =>
+export const isPageOf = (pageClass: PageKind, path: string): boolean =>
   pages[pageClass].includes(at(path).pathname)
 
 /**

@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import type { putLogin } from '../early/earlyLogin.ts'
+import type { mountEarlyLogin } from '../early/earlyLogin.ts'
 import { Portal } from '../layouts/Portal.tsx'
 import { makeDriver } from './driver.ts'
 import { locales, requests } from './server.ts'
@@ -87,7 +87,7 @@ async function show({ store, storage, texts, close }: Visit, router: Router, cap
 
 /** Draws the whole portal over an early login, as main does. @param early the early login */
 export async function drawApp(
-  early: NonNullable<ReturnType<typeof putLogin>>,
+  early: NonNullable<ReturnType<typeof mountEarlyLogin>>,
   root: Element,
   options: VisitOptions,
 ) {

@@ -1,5 +1,5 @@
 import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
-import { removeAll, settleDuplicates, loadDuplicates } from '#features/duplicate/duplicate.ts'
+import { removeAll, finishDuplicates, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import {
   beginMerge,
   loadSimilarAccount,
@@ -114,7 +114,7 @@ export const thunkRows = {
     before: [granted],
     calls: 2,
   }),
-  'duplicate/settle': anonymous(paths.duplicated, () => settleDuplicates(), {
+  'duplicate/finish': anonymous(paths.duplicated, () => finishDuplicates(), {
     duplicated: 'duplicated',
     before: [did(() => loadDuplicates())],
     calls: 2,

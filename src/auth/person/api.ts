@@ -14,7 +14,7 @@ const ofPlatforms = { user_id: id, customer_user_id: id, fridom_user_id: id } sa
 >
 
 /** What the first paint of a signed-in page needs; the account cache holds only these fields. */
-export const accountSchema = z.object({
+export const cachedProfileSchema = z.object({
   firstname: text,
   lastname: text,
   ...ofPlatforms,
@@ -22,7 +22,7 @@ export const accountSchema = z.object({
 })
 
 const profileSchema = object({
-  ...accountSchema.shape,
+  ...cachedProfileSchema.shape,
   id,
   language: text,
   email: text,
@@ -38,7 +38,7 @@ const profileSchema = object({
 })
 
 /** The part of a profile that may be kept between visits. */
-export type Account = z.infer<typeof accountSchema>
+export type CachedProfile = z.infer<typeof cachedProfileSchema>
 
 /** The profile; a field the server leaves out is null or missing. */
 export type Profile = z.infer<typeof profileSchema>

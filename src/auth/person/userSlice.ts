@@ -1,4 +1,4 @@
-import { type Account, type Profile, demandsSetUp } from './api.ts'
+import { type CachedProfile, type Profile, demandsSetUp } from './api.ts'
 import type { Failure } from '#domain/text/wording.ts'
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { type RootState, slices } from '#core/store/slices.ts'
@@ -9,7 +9,7 @@ import { type AuthState, selectIsSignedIn } from '../authSlice.ts'
 export type { Profile }
 
 export type UserState = {
-  cached: Account | null
+  cached: CachedProfile | null
   profile: Profile | null
   /** Why the last reload failed; kept during a retry, so that the message and the Retry button stay. */
   failure: Failure | null
@@ -68,7 +68,7 @@ type Demanding = Pick<RootState, 'user' | 'mfa'>
  * The account as it may be shown now: the profile, or until it is loaded the account cache. Null while the signed-in
  * area is closed (no session, or a mandatory set-up).
  */
-export const selectAccount = (state: Demanding & { auth: AuthState }): Account | null =>
+export const selectShownProfile = (state: Demanding & { auth: AuthState }): CachedProfile | null =>
   selectIsSignedIn(state) && !selectIsMfaMandatory(state) ? (state.user.profile ?? state.user.cached) : null
 
 /** Whether a set-up is mandatory first. False once it is done, even while the profile still has `mfa_forced`. */

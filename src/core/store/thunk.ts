@@ -31,9 +31,9 @@ export type AppThunk<Result = void> = (
 export type WiredThunk<Result = void> = ThunkAction<Result, RootState, StoreExtra, UnknownAction>
 
 /** A thunk that `createAppThunk` has made, with its argument. */
-export type Flow<Value> = WiredThunk<Running<Value>>
+export type BoundThunk<Value> = WiredThunk<Running<Value>>
 
-export type Loader = (() => Flow<unknown>) & { type: string }
+export type Loader = (() => BoundThunk<unknown>) & { type: string }
 
 /**
  * Who hears of a failure once the page is left: a toast, or nobody, because the run ends with the page or for a reason.
@@ -156,7 +156,7 @@ function makeThunk<Value, Arg>(
 /** What a caller dispatches: it goes on with the run that was started ahead, or starts one. */
 const startOf =
   <Value, Arg>(type: string, run: (arg: Arg) => AsyncThunkAction<Value, Arg, Config>) =>
-  (arg: Arg): Flow<Value> =>
+  (arg: Arg): BoundThunk<Value> =>
   (dispatch, _getState, { ahead, report }) => {
     const begun = ahead.get(type) as Running<Value> | undefined
     ahead.delete(type)

@@ -21,7 +21,7 @@ export type SentLogin = {
 }
 
 /** In ms since the start: a reply that is asked for later is out of date. */
-const longest = 10_000
+const maxAge = 10_000
 
 /**
  * Hands out the replies to calls that were sent ahead: to the first GET of an address, with the same token, as long as
@@ -43,14 +43,14 @@ export function servePrefetched(sent: { ahead: PrefetchedReplies | null; login: 
     waiting = new Map(ahead.replies)
     begun = performance.now()
     clearTimeout(timer)
-    timer = setTimeout(drop, longest)
+    timer = setTimeout(drop, maxAge)
   }
   begin(sent.ahead)
   return {
     take(method: string, write: Write, ends: AbortSignal): Promise<Response> | undefined {
       const { login } = sent
       // The timer of a tab that was asleep is late.
-      if (method !== 'GET' || write.bearer !== token || performance.now() - begun > longest) drop()
+      if (method !== 'GET' || write.bearer !== token || performance.now() - begun > maxAge) drop()
       if (method === 'GET') {
         const reply = waiting.get(write.address)
         waiting.delete(write.address)

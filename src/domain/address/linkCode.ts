@@ -1,4 +1,4 @@
-import { longestText } from '#domain/text/readable.ts'
+import { maxText } from '#domain/text/readable.ts'
 import { queryOf } from './url.ts'
 
 // No address holds these unescaped: a mail program has taken them for parts of its link.
@@ -10,7 +10,7 @@ const aroundCode = /^[\s<"«“‘]{1,9}|[\s>"»”’]{1,9}$/gu
  */
 export function codeIn(search: string): string | null {
   const code = queryOf(search.replaceAll('+', '%2B')).get('code')
-  if (code === null || code.length > longestText) return null
+  if (code === null || code.length > maxText) return null
   return code.replace(/\p{Cf}/gu, '').replace(aroundCode, '')
 }
 

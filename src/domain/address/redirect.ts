@@ -4,7 +4,7 @@ import { isLoopback, parsedUrl } from './url.ts'
 /** An address that this module has allowed; `leave.ts` accepts no other. */
 export type AllowedUrl = string & { readonly allowed: unique symbol }
 
-const longest = 2048
+const maxAddress = 2048
 // Browsers drop tabs and newlines, and read a backslash as a slash: both can hide where an address leads.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const deceptive = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/
@@ -12,7 +12,7 @@ const encodedSlash = /%(?:2f|5c)/i
 const anyOrigin = 'https://portal.invalid'
 
 const isPlain = (text: unknown): text is string =>
-  typeof text === 'string' && text.length > 0 && text.length <= longest && !deceptive.test(text)
+  typeof text === 'string' && text.length > 0 && text.length <= maxAddress && !deceptive.test(text)
 
 /** An address inside the portal (path, query and hash), from text of any origin; null when it could lead out of it. */
 export function inAppPath(text: unknown): string | null {

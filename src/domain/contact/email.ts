@@ -3,7 +3,7 @@ import { bare, type FieldIssue } from '#domain/text/fieldIssue.ts'
 import { composedPart } from '#domain/text/readable.ts'
 
 const shortest = 3
-const longest = 254
+const maxEmail = 254
 
 // What a login takes: one @ with text on both sides and a dot after it. The server checks the rest.
 const possible = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u
@@ -19,7 +19,7 @@ const domain =
 const lengthIssue = (email: string): FieldIssue | null => {
   if (!email) return { key: 'field.required' }
   if (email.length < shortest) return { key: 'field.min', min: shortest }
-  return email.length > longest ? { key: 'field.max', max: longest } : null
+  return email.length > maxEmail ? { key: 'field.max', max: maxEmail } : null
 }
 
 /** Checks the address of a login: required, 3 to 254 characters, of type e-mail. Null when an account can have it. */

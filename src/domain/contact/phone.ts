@@ -101,7 +101,7 @@ export function phoneFieldText(text: string, country: CountryCode): string {
   return countryOf(e164) === country ? nationalText(e164) : phoneText(e164)
 }
 
-const longest = 30
+const maxPhone = 30
 
 /** The kinds of numbers that receive an SMS; of some ranges the kind is not known. */
 const kindsWithSms = ['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]
@@ -114,7 +114,7 @@ const issueBy =
     const phone = phoneIn(text, country, facts)
     // Without the ranges no kind is known.
     if (phone) return kindsWithSms.includes(phone.getType()) ? null : { key: 'field.noSms' }
-    return length > longest ? { key: 'field.max', max: longest } : { key: 'field.phone' }
+    return length > maxPhone ? { key: 'field.max', max: maxPhone } : { key: 'field.phone' }
   }
 
 /** Checks a new phone number: required, in a range that its country uses, and of a kind that receives an SMS. */

@@ -29,7 +29,7 @@ export type PartnerQuery = PartnerEntry & {
 }
 
 // A longer query could neither be kept during a login nor be part of the address of the answer.
-const longest = 2000
+const maxQuery = 2000
 
 /** Whether a text is the number of a client, in digits only: `2e0` is no way to write 2. */
 export const isClientId = (text: string): boolean => /^\d{1,64}$/.test(text)
@@ -46,7 +46,7 @@ export function readPartnerQuery(address: string): PartnerQuery {
   const faults: (RequestFault | false)[] = [
     repeated !== undefined && [repeated, 'once'],
     elsewhere !== undefined && [elsewhere, 'inline'],
-    entry.query.length > longest && ['request', 'length'],
+    entry.query.length > maxQuery && ['request', 'length'],
     !isClientId(client_id) && ['client_id', 'digits'],
     externalHost(redirect_uri) === null && ['redirect_uri', 'address'],
     !['', 'code'].includes(response_type) && ['response_type', 'code'],

@@ -4,7 +4,7 @@ import { variantNames, variants } from '#domain/locale/variant.ts'
 import { composedPart, readablePart } from '#domain/text/readable.ts'
 
 const shortest = { firstname: 2, lastname: 3 }
-const longest = 200
+const maxName = 200
 
 // All that cannot be seen, except what joins letters in Persian and Indian names.
 const unseen = /(?![\u200c\u200d])\p{Cf}/gu
@@ -29,7 +29,7 @@ export function nameIssue(text: string, field: 'firstname' | 'lastname'): FieldI
   const { length } = Array.from(name)
   if (length === 0) return { key: 'field.required' }
   if (length < shortest[field]) return { key: 'field.min', min: shortest[field] }
-  if (length > longest) return { key: 'field.max', max: longest }
+  if (length > maxName) return { key: 'field.max', max: maxName }
   return /\p{L}/u.test(name) && !name.includes('@') ? null : { key: 'field.name' }
 }
 

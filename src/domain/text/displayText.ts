@@ -8,15 +8,15 @@ const rightToLeft =
 const unseen = /^[\p{Z}\p{M}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]*$/u
 
 /**
- * Makes a text of people or servers safe to show inside a text of the portal: cut after `longest` code points, and
+ * Makes a text of people or servers safe to show inside a text of the portal: cut after `maxLength` code points, and
  * isolated when it is or may be right-to-left. '' when it has no visible characters.
  */
-export function displayText(text: string, longest = 60): string {
+export function displayText(text: string, maxLength = 60): string {
   // Isolates inside the text are removed: they could close the isolate around it too early, or stay open after it.
   const own = readablePart(text).replace(isolates, '').trim()
   const characters = Array.from(own)
-  const isCut = characters.length > longest
-  const shown = isCut ? characters.slice(0, longest - 1).join('') : own
+  const isCut = characters.length > maxLength
+  const shown = isCut ? characters.slice(0, maxLength - 1).join('') : own
   if (unseen.test(shown)) return ''
   const capped = isCut ? `${shown}…` : shown
   // Encloses the text in a first strong isolate; first closes each embedding or override that the text has opened.
@@ -28,5 +28,5 @@ export function displayText(text: string, longest = 60): string {
 export type PersonName = { firstname?: string | null | undefined; lastname?: string | null | undefined }
 
 /** The full name of a person as it is shown; '' when nothing of it can be seen. */
-export const fullName = ({ firstname, lastname }: PersonName, longest?: number): string =>
-  displayText([firstname, lastname].filter(Boolean).join(' '), longest)
+export const fullName = ({ firstname, lastname }: PersonName, maxLength?: number): string =>
+  displayText([firstname, lastname].filter(Boolean).join(' '), maxLength)

@@ -1,8 +1,8 @@
 /** In characters: no field, message or reply that means something to the portal is longer. */
-export const longestText = 2000
+export const maxText = 2000
 
 /** As much of a text as is read: what takes a text apart takes a time that grows faster than the text. */
-export const readablePart = (text: string): string => text.slice(0, longestText)
+export const readablePart = (text: string): string => text.slice(0, maxText)
 
 /** The same in composed characters and plain forms: one character of a text can become eighteen. */
 export const composedPart = (text: string): string => readablePart(readablePart(text).normalize('NFKC'))

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { dismissedUntil, type Facts } from './rules.ts'
 import { selectIncident, type Step, stepDone } from '#features/devices/devicesSlice.ts'
-import { settle, settledDate, settledUntil } from '#features/devices/questions.ts'
+import { closeQuestion, closedDate, closedUntil } from '#features/devices/questions.ts'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import { dismissed, knownPlaces, type Times } from '#features/devices/storage.ts'
 import { logOutOffer } from '#auth/storage.ts'
@@ -64,7 +64,7 @@ const slice = createSlice({
     /** The date of the latest login that an account has denied (ms since the epoch); null for none. */
     selectDeniedLogin({ known }, account: Account) {
       const until = known[fingerprint(deniedLoginKey(account))]
-      return until === undefined ? null : settledDate(until)
+      return until === undefined ? null : closedDate(until)
     },
     selectFailedSources: ({ failed }) => failed,
     selectDismissed: (state) => state.dismissed,
@@ -93,11 +93,11 @@ export const recordStep =
     const incident = selectIncident(getState())
     if (!incident) return
     dispatch(stepDone({ what, at: new Date().toISOString() }))
-    dispatch(settle(incident.session))
+    dispatch(closeQuestion(incident.session))
     const [key, now] = [deniedLoginKey(selectProfile(getState())?.id), Date.now()]
     if (key)
       dispatch(
-        loginDenied({ key, until: knownPlaces.add(key, settledUntil(incident.session.date, now), now) }),
+        loginDenied({ key, until: knownPlaces.add(key, closedUntil(incident.session.date, now), now) }),
       )
   }
 

@@ -13,7 +13,7 @@ import { loadConnectedApps, selectApps } from '#features/connectedApps/connected
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
 import { selectRefusal } from '#features/onboarding/onboardingSlice.ts'
-import { selectAccount, selectHasProfile, selectUserFailure } from '#auth/person/userSlice.ts'
+import { selectShownProfile, selectHasProfile, selectUserFailure } from '#auth/person/userSlice.ts'
 import { loadDevices } from '#features/devices/devicesSlice.ts'
 import { greeted } from '#auth/authSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
@@ -39,7 +39,7 @@ export const loader = [loadMethods, loadConnectedApps]
 export function DashboardPage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const firstname = useAppSelector(selectAccount)?.firstname?.trim()
+  const firstname = useAppSelector(selectShownProfile)?.firstname?.trim()
   const methods = useSource('methods', () => dispatch(loadMethods()))
   const apps = useSource('apps', () => dispatch(loadConnectedApps()))
   // Notices and apps are shown together, below what is shown at once, so that nothing moves while somebody is about to

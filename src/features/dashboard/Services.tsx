@@ -3,7 +3,7 @@ import { servicesOf } from '#domain/partner/platform.ts'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { selectVariant } from '#core/store/visitSlice.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
-import { selectAccount } from '#auth/person/userSlice.ts'
+import { selectShownProfile } from '#auth/person/userSlice.ts'
 import { CardShape } from '#ui/art/CardArt.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { Tile } from '#ui/data/Tile.tsx'
@@ -25,7 +25,7 @@ const cardIcons = { meals: Utensils, any: CreditCard } as const
 
 /** The platforms of the account that have an address, for `Services`. */
 export function useServices() {
-  const account = useAppSelector(selectAccount)
+  const account = useAppSelector(selectShownProfile)
   const variant = useAppSelector(selectVariant)
   const sites = useSites()
   return servicesOf(account ?? {}, variant)

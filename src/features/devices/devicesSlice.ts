@@ -13,7 +13,7 @@ import { ScopeEnded } from '#core/store/boundClient.ts'
 import { isGone } from '#core/store/failures.ts'
 import { createAppThunk, createWriteThunk, Refusal, type ThunkApi } from '#core/store/thunk.ts'
 import { slices } from '#core/store/slices.ts'
-import { type Answers, answered, readAnswers, selectAsked, settleQuestions } from './questions.ts'
+import { type Answers, answered, readAnswers, selectAsked, closeQuestions } from './questions.ts'
 
 /** What was done, and when (ISO 8601). */
 export type Step = { what: 'session' | 'others' | 'password'; at: string }
@@ -82,7 +82,7 @@ export async function revokeAll(ids: readonly string[], tools: ThunkApi) {
     await revoke(id, tools)
     // A load that has begun before would bring the session back.
     dispatch(loadDevices.overtake)
-    dispatch(settleQuestions(activeOf(selectHistory(getState()), id).map((session) => session.id)))
+    dispatch(closeQuestions(activeOf(selectHistory(getState()), id).map((session) => session.id)))
     dispatch(loginRevoked(id))
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answeredUntil, newSessionsOf, settledDate, settledUntil } from './questions.ts'
+import { answeredUntil, newSessionsOf, closedDate, closedUntil } from './questions.ts'
 
 const now = Date.UTC(2026, 10, 20, 12)
 const daysAgo = (days: number) => new Date(now - days * 86_400_000).toISOString()
@@ -94,7 +94,7 @@ it('an answer is that of an account, a country and a kind of device, for as long
 
 it('a denied login is known by its date, for longer than any history', () => {
   const date = daysAgo(3)
-  expect(settledDate(settledUntil(date, now))).toBe(Date.parse(date))
-  expect(settledDate(settledUntil(null, now))).toBe(now)
-  expect(settledUntil(daysAgo(900), now)).toBeGreaterThan(now + 900 * 86_400_000)
+  expect(closedDate(closedUntil(date, now))).toBe(Date.parse(date))
+  expect(closedDate(closedUntil(null, now))).toBe(now)
+  expect(closedUntil(daysAgo(900), now)).toBeGreaterThan(now + 900 * 86_400_000)
 })

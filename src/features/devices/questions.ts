@@ -21,10 +21,9 @@ export const answeredUntil = (now: number): number => now + newFor
 // Some centuries: as long as a session is in a history it must not make its country known.
 const settledFor = 9e12
 
-/** Until when a session that was denied or logged out is kept; `settledDate` gives the date of its login back. */
-export const settledUntil = (date: string | null, now: number): number =>
-  (instantOf(date) ?? now) + settledFor
-export const settledDate = (until: number): number => until - settledFor
+/** Until when a session that was denied or logged out is kept; `closedDate` gives the date of its login back. */
+export const closedUntil = (date: string | null, now: number): number => (instantOf(date) ?? now) + settledFor
+export const closedDate = (until: number): number => until - settledFor
 
 /**
  * The sessions from a country, or on a kind of device (`kindOf`), that no older session has; the newest first. Left out
@@ -135,12 +134,12 @@ const keep =
 export const answerQuestion = (key: string): AppThunk => keep(key, answeredUntil(Date.now()))
 
 /** Settles the question about a session, which is no Yes: another login from there is asked about. */
-export const settle = ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
-  keep(id, settledUntil(date, Date.now()))
+export const closeQuestion = ({ id, date }: Pick<Session, 'id' | 'date'>): AppThunk =>
+  keep(id, closedUntil(date, Date.now()))
 
-export const settleQuestions =
+export const closeQuestions =
   (ids: readonly string[]): AppThunk =>
   (dispatch, getState) => {
     const settled = selectQuestions(getState())?.filter(({ id }) => ids.includes(id)) ?? []
-    for (const session of settled) dispatch(settle(session))
+    for (const session of settled) dispatch(closeQuestion(session))
   }

@@ -12,9 +12,9 @@ import {
   selectDuplicates,
   selectIsNone,
   selectUnfinished,
-  settleDuplicates,
+  finishDuplicates,
 } from './duplicate.ts'
-import { loadSimilarAccount, selectSettled } from './similar/similarAccount.ts'
+import { loadSimilarAccount, selectHandledAccount } from './similar/similarAccount.ts'
 import { selectSession, selectSimilarAccount } from '#auth/authSlice.ts'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
@@ -30,11 +30,11 @@ import { Similar } from './similar/Similar.tsx'
 export function DuplicatedPage() {
   const isDuplicated = useAppSelector(selectSession).kind === 'duplicated'
   const similarAccount = useAppSelector(selectSimilarAccount)
-  const settled = useAppSelector(selectSettled)
+  const handled = useAppSelector(selectHandledAccount)
   const [wasDuplicated] = useState(isDuplicated)
   // When the duplicates are settled and there is no similar account, the page stays as it is until the guard opens the
   // next page.
-  const hasSimilar = similarAccount !== null || settled !== null
+  const hasSimilar = similarAccount !== null || handled !== null
   return isDuplicated || (wasDuplicated && !hasSimilar) ? <Duplicates /> : <Similar />
 }
 
@@ -108,7 +108,7 @@ function useAnswers() {
   }
   const onSkip = () => {
     removing.clearErrors()
-    return skipping.act(settleDuplicates())
+    return skipping.act(finishDuplicates())
   }
   return { removing, onRemove, skipping, onSkip }
 }

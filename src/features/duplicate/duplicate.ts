@@ -26,7 +26,7 @@ export type DuplicateState = {
   unfinished: Failure | null
   /** There are no duplicates left: the login goes on. */
   isNone: boolean
-  isSettling: boolean
+  isFinishing: boolean
 }
 
 /**
@@ -34,8 +34,8 @@ export type DuplicateState = {
  * token of the session.
  * @returns whether a set-up is mandatory first
  */
-export const settleDuplicates = createAppThunk(
-  'duplicate/settle',
+export const finishDuplicates = createAppThunk(
+  'duplicate/finish',
   async (_: void, tools) => {
     const state = tools.getState()
     const { kind, token } = selectSession(state)
@@ -92,7 +92,7 @@ const initialState: DuplicateState = {
   receipt: null,
   unfinished: null,
   isNone: false,
-  isSettling: false,
+  isFinishing: false,
 }
 const none = (receipt: Receipt | null): DuplicateState => ({ ...initialState, isNone: true, receipt })
 
@@ -115,8 +115,8 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(duplicatesFound, (_, { payload: { info } }) => ({ ...initialState, info }))
-      .addCase(settleDuplicates.pending, (state) => {
-        state.isSettling = true
+      .addCase(finishDuplicates.pending, (state) => {
+        state.isFinishing = true
       })
       .addCase(removeAll.fulfilled, (state, { payload: info }) =>
         none(info ? { kind: 'removed', info } : state.receipt),
@@ -128,8 +128,8 @@ const slice = createSlice({
       .addCase(pageOpened, (state, { payload: { path } }) => {
         if (!receiptPages.includes(path)) state.receipt = null
       })
-      .addMatcher(isAnyOf(settleDuplicates.fulfilled, settleDuplicates.rejected), (state) => {
-        state.isSettling = false
+      .addMatcher(isAnyOf(finishDuplicates.fulfilled, finishDuplicates.rejected), (state) => {
+        state.isFinishing = false
       }),
   selectors: {
     selectDuplicates: ({ info }) => info,
@@ -152,10 +152,10 @@ export const loadDuplicates = createAppThunk(
     const info = known ?? (selectIsNone(getState()) ? null : await findDuplicates(client)())
     dispatch(sessionConfirmed())
     if (known) return 'found'
-    // The person may have skipped the duplicates meanwhile: then `settleDuplicates` runs already.
-    if (!info && getState().duplicate?.isSettling) return 'found'
+    // The person may have skipped the duplicates meanwhile: then `finishDuplicates` runs already.
+    if (!info && getState().duplicate?.isFinishing) return 'found'
     dispatch(duplicatesLoaded(info))
-    return info ? 'found' : valueOf(await dispatch(settleDuplicates()))
+    return info ? 'found' : valueOf(await dispatch(finishDuplicates()))
   },
 )
 

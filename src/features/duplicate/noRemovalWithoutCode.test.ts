@@ -7,7 +7,7 @@ import { makeVisit } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { askRemoval, confirmRemoval, loadDuplicates, removeAll, settleDuplicates } from './duplicate.ts'
+import { askRemoval, confirmRemoval, loadDuplicates, removeAll, finishDuplicates } from './duplicate.ts'
 import { signIn } from '#features/login/login.ts'
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
@@ -90,7 +90,7 @@ async function take({ store: { dispatch }, storage }: Visit, doing: (typeof doin
   const newest = () => worldOf(storage.deviceId()).inbox[0]?.code ?? '12345678'
   if (doing === 'ask' || doing === 'both') await dispatch(askRemoval('/duplicated-2fa'))
   if (doing === 'load') await dispatch(loadDuplicates())
-  if (doing === 'settle') await dispatch(settleDuplicates())
+  if (doing === 'settle') await dispatch(finishDuplicates())
   if (doing === 'login') await dispatch(signIn(credentialsOf('duplicated')))
   if (doing === 'wrong') await dispatch(confirmRemoval('00000000'))
   if (doing === 'right' || doing === 'both') await dispatch(confirmRemoval(newest()))

@@ -59,12 +59,12 @@ export function ForgotUsernamePage() {
 function NationalNumberForm(props: FieldFormProps) {
   const { t } = useTranslation()
   const variant = useAppSelector(selectVariant)
-  const check = useCallback((text: string) => nationalNumberIssue(text, variant), [variant])
+  const validate = useCallback((text: string) => nationalNumberIssue(text, variant), [variant])
   return (
     <FieldForm
       {...props}
       name="number"
-      check={check}
+      validate={validate}
       clean={(text) => nationalNumberText(text, variant)}
       toTarget={(text) => nationalNumberDigits(text, variant)}
     >

@@ -9,7 +9,7 @@ export function EmailLoginPage() {
   return (
     <LoginFrame
       kind="email"
-      check={usedEmailIssue}
+      validate={usedEmailIssue}
       clean={emailText}
       toUsername={emailText}
       username={(field) => (

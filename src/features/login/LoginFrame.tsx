@@ -36,7 +36,7 @@ interface LoginProps {
   /** The kind of username. Its field begins with what was typed before, the known person, or the partner's hint. */
   kind: ContactKind
   /** Finds what is wrong with the typed username; when the function changes, the field is checked again. */
-  check: (text: string) => FieldIssue | null
+  validate: (text: string) => FieldIssue | null
   /** Turns the typed username, however it is written, into the form in which it is shown. */
   clean: (text: string) => string
   toUsername: (text: string) => string
@@ -90,7 +90,7 @@ export function LoginFrame(login: LoginProps) {
 }
 
 /** The form. What is typed stays, whatever the answer; a refused login says why above the button. */
-function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
+function LoginForm({ kind, validate, clean, toUsername, username }: LoginProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { go } = useThunk()
@@ -103,9 +103,9 @@ function LoginForm({ kind, check, clean, toUsername, username }: LoginProps) {
   const [begun] = useState(values)
   const form = useSubmit<Record<string, string>>({
     defaultValues: begun ?? { username: before || likely, password: '' },
-    checks: { username: check, password: passwordIssue },
+    validators: { username: validate, password: passwordIssue },
     cleans: { username: clean },
-    revalidateOn: check,
+    revalidateOn: validate,
     isBlocked: () => login.lock.isLocked,
     remedies: { credentials: <Link to={forgotPasswordPaths[kind]}>{t('login.refused')}</Link> },
   })

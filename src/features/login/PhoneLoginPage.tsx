@@ -18,11 +18,11 @@ export function PhoneLoginPage() {
   const [country, setCountry] = useState<CountryCode>(
     () => [typed, known, hint].map((one) => countryOf(one ?? '')).find(Boolean) ?? variant,
   )
-  const check = useCallback((text: string) => usedPhoneIssue(text, country), [country])
+  const validate = useCallback((text: string) => usedPhoneIssue(text, country), [country])
   return (
     <LoginFrame
       kind="phone"
-      check={check}
+      validate={validate}
       clean={(text) => phoneFieldText(text, country)}
       toUsername={(text) => toE164(text, country) ?? text}
       username={(field) => (

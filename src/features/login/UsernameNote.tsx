@@ -1,5 +1,5 @@
 import type { useSubmit } from '#ui/form/useSubmit.tsx'
-import { EmailTypo, useSettled } from '#ui/contact/FieldHint.tsx'
+import { EmailTypo, useDebounced } from '#ui/contact/FieldHint.tsx'
 import { readPartnerQuery } from '#domain/partner/partnerQuery.ts'
 import { contactText } from '#domain/contact/contactText.ts'
 import { kindOf, type ContactKind } from '#domain/contact/username.ts'
@@ -26,7 +26,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
   const dispatch = useAppDispatch()
   const typed = useAppSelector(selectTyped)[kind]
   const known = useAppSelector(selectKnown)
-  const settled = useSettled(typed)
+  const settled = useDebounced(typed)
   const look = lookOf(settled)
   const other = kind === 'email' ? 'phone' : 'email'
   const { query } = readPartnerQuery(useLocation().search)

@@ -13,7 +13,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Step, useGoOn } from './StepsPanel.tsx'
 
-const check = (text: string): FieldIssue | null => (invitationCode(text) ? null : { key: 'field.required' })
+const validate = (text: string): FieldIssue | null =>
+  invitationCode(text) ? null : { key: 'field.required' }
 
 /** `/onboarding/code`: the code of an invitation, typed or brought by its link. */
 export function OnboardingCodePage() {
@@ -54,7 +55,7 @@ export function OnboardingCodePage() {
         onEdit={() => setSpent(null)}
         hasCaptcha
         name="code"
-        check={check}
+        validate={validate}
         clean={clean}
         toTarget={clean}
       >

@@ -2,7 +2,7 @@ import { EmailHint } from '#ui/contact/FieldHint.tsx'
 import { PhoneField } from '#ui/contact/PhoneField.tsx'
 import {
   atDay,
-  birthdateChecks,
+  birthdateValidators,
   birthdateFields,
   keptOf,
   typedOf,
@@ -99,10 +99,10 @@ function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) 
 type Field = Exclude<keyof OnboardingDraft['answers'], 'birthdate'> | keyof DateParts
 
 const rulesOf = (country: CountryCode, today: string) => ({
-  checks: {
+  validators: {
     firstname: (text: string) => nameIssue(text, 'firstname'),
     lastname: (text: string) => nameIssue(text, 'lastname'),
-    ...birthdateChecks(today),
+    ...birthdateValidators(today),
     language: () => null,
     email: emailIssue,
     phone: (text: string) => (bare(text) ? phoneIssue(text, country) : null),

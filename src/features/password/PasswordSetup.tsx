@@ -39,7 +39,10 @@ export function PasswordSetup(props: PasswordSetupProps) {
   const isMissingRules = (typed: string) => missingOf(rulesFor(typed)).length > 0
   const form = useSubmit({
     defaultValues: { code: '', password: '' },
-    checks: { ...(hasCode && { code: (text: string) => codeIssue(text, 'sms') }), password: passwordIssue },
+    validators: {
+      ...(hasCode && { code: (text: string) => codeIssue(text, 'sms') }),
+      password: passwordIssue,
+    },
     cleans: { code: (text) => codeDigits(text, 'sms') },
     isBlocked: (values) => isMissingRules(values.password),
     isOnce: true,

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { selectTargetUrl } from '#auth/target.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
-import { selectAccount } from '#auth/person/userSlice.ts'
+import { selectShownProfile } from '#auth/person/userSlice.ts'
 import {
   loadDevices,
   loadLatestDevices,
@@ -95,7 +95,7 @@ export function SecurityPage() {
 function PasswordCard() {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const changedOn = useAppSelector(selectAccount)?.last_password_change ?? null
+  const changedOn = useAppSelector(selectShownProfile)?.last_password_change ?? null
   const { isBusy, press, banner } = useChangePassword()
   return (
     <Card

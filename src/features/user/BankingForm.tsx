@@ -42,7 +42,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
   const countryIn = (text: string) => ibanCountryOf(text) ?? country
   const { register, getValues, setFocus, ...form } = useSubmit({
     defaultValues: { iban: grouped(initial.text) },
-    checks: {
+    validators: {
       iban: (text) => ibanProblem(text, countryIn(text)) && { key: 'user.profile.banking.error' },
     },
     cleans: { iban: (text) => grouped(forcedIban(text, country).text) },

@@ -1,7 +1,7 @@
 import type { PersonalData } from './api.ts'
 import {
   atDay,
-  birthdateChecks,
+  birthdateValidators,
   birthdateFields,
   keptOf,
   typedOf,
@@ -80,10 +80,10 @@ function usePersonalForm(profile: Profile, today: string) {
   const { draft, onDraft } = useDraft('personal', stored)
   const { setFocus, ...form } = useSubmit({
     defaultValues: typedOf({ ...stored, ...draft }),
-    checks: {
+    validators: {
       firstname: (text) => nameIssue(text, 'firstname'),
       lastname: (text) => nameIssue(text, 'lastname'),
-      ...(!stored.birthdate && birthdateChecks(today)),
+      ...(!stored.birthdate && birthdateValidators(today)),
       language: required,
     },
     cleans: { firstname: nameText, lastname: nameText, ...birthdateCleans },

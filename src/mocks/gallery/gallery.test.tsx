@@ -1,5 +1,5 @@
 // Shows: quality-44.
-import { longestText } from '#domain/text/readable.ts'
+import { maxText } from '#domain/text/readable.ts'
 import { i18n } from '#testing/texts.tsx'
 import { makeVisit } from '#testing/visit.ts'
 import { act, fireEvent, within } from '@testing-library/react'
@@ -58,7 +58,7 @@ it('no field takes more text than is read', () => {
     ({ type, readOnly }) => !readOnly && !['checkbox', 'radio', 'hidden', 'file'].includes(type),
   )
   expect(fields.length).toBeGreaterThan(20)
-  const unbounded = fields.filter(({ maxLength }) => maxLength < 1 || maxLength > longestText)
+  const unbounded = fields.filter(({ maxLength }) => maxLength < 1 || maxLength > maxText)
   expect(unbounded.map(({ labels, name }) => labels?.[0]?.textContent ?? name)).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export function EmailForm({ isNew = true, ...props }: FieldFormProps & { isNew?:
     <FieldForm
       {...props}
       name="contact"
-      check={isNew ? emailIssue : usedEmailIssue}
+      validate={isNew ? emailIssue : usedEmailIssue}
       clean={emailText}
       toTarget={emailText}
     >

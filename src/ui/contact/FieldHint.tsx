@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './FieldHint.module.css'
 
 /** A text once it has not changed for a while, and empty until then: a message must not interrupt typing. */
-export function useSettled(text: string, delay = 700): string {
+export function useDebounced(text: string, delay = 700): string {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(setSettled, delay, text)
@@ -39,7 +39,7 @@ export function EmailTypo({ text, onTake }: TypoProps) {
 
 /** `EmailTypo` under the field for a new address. */
 export function EmailHint({ text, onTake }: TypoProps) {
-  const settled = useSettled(text.trim())
+  const settled = useDebounced(text.trim())
   return (
     <FieldHint>
       <EmailTypo text={settled} onTake={onTake} />

@@ -18,7 +18,7 @@ export function PhoneForm({ isNew = true, ...props }: FieldFormProps & { isNew?:
   const variant = useAppSelector(selectVariant)
   const [country, setCountry] = useState<CountryCode>(countryOf(props.initial) ?? variant)
   const toTarget = (text: string, of = country) => toE164(text, of) ?? text
-  const check = useCallback(
+  const validate = useCallback(
     (text: string) => (isNew ? phoneIssue : usedPhoneIssue)(text, country),
     [isNew, country],
   )
@@ -27,7 +27,7 @@ export function PhoneForm({ isNew = true, ...props }: FieldFormProps & { isNew?:
       {...props}
       initial={nationalText(props.initial)}
       name="contact"
-      check={check}
+      validate={validate}
       clean={(text) => phoneFieldText(text, country)}
       toTarget={toTarget}
     >

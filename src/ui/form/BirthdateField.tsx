@@ -1,5 +1,5 @@
 import { dateIn, type DateParts, birthdateIssues, dateParts, dateText } from '#domain/person/birthdate.ts'
-import { longestText } from '#domain/text/readable.ts'
+import { maxText } from '#domain/text/readable.ts'
 import { Field, FieldNotes, noProse } from '#ui/fields/Field.tsx'
 import { type ChangeEvent, type ClipboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -57,7 +57,7 @@ export function BirthdateField({ fields, onWhole }: BirthdateFieldProps) {
                   id={`${id}-${name}`}
                   type="text"
                   inputMode="numeric"
-                  maxLength={longestText}
+                  maxLength={maxText}
                   autoComplete={`bday-${name}`}
                   aria-invalid={isWrong ? true : undefined}
                   aria-describedby={isWrong ? errorId : undefined}
@@ -92,7 +92,7 @@ const checkOf = (part: Part, today: string) => (_: string, date: DateParts) =>
   birthdateIssues(date, today)[part] ?? null
 
 /** The checks of the three fields; `today` as `YYYY-MM-DD`. */
-export const birthdateChecks = (today: string) => ({
+export const birthdateValidators = (today: string) => ({
   day: checkOf('day', today),
   month: checkOf('month', today),
   year: checkOf('year', today),

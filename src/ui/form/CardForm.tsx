@@ -29,7 +29,7 @@ export function CardForm(props: FieldFormProps) {
       {...props}
       initial={groupCard(props.initial)}
       name="card"
-      check={cardIssue}
+      validate={cardIssue}
       validateTyping={cardPrefixIssue}
       clean={groupCard}
       toTarget={cardDigits}

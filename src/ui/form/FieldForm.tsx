@@ -30,7 +30,7 @@ export interface FieldFormProps {
 interface FieldProperties {
   name: FieldName
   /** Returns the issue of the typed text; when the function changes, the text is checked anew. */
-  check: (text: string) => FieldIssue | null
+  validate: (text: string) => FieldIssue | null
   /** Returns an issue that is certain before the text is complete. */
   validateTyping?: (text: string) => FieldIssue | null
   /** Turns the text, however it is written, into the form in which it is shown. */
@@ -44,14 +44,14 @@ interface FieldProperties {
 /** The base of all forms of one field: the field is checked when it is sent, then at each change. */
 export function FieldForm(props: FieldFormProps & FieldProperties) {
   const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
-  const { sendsAtOnce = false, name, check, validateTyping, clean, toTarget, children } = props
+  const { sendsAtOnce = false, name, validate, validateTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
-    checks: { [name]: check },
+    validators: { [name]: validate },
     cleans: clean ? { [name]: clean } : {},
-    revalidateOn: check,
+    revalidateOn: validate,
     isBlocked: (values) => isEmpty(values[name]),
     isOnce: !staysOpen,
   })

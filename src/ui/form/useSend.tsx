@@ -2,7 +2,7 @@ import { useWords } from '#ui/hooks/useWords.ts'
 import { HelpLink } from '#ui/help/HelpLink.tsx'
 import type { Failure, MessageKey } from '#domain/text/wording.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import type { Flow } from '#core/store/thunk.ts'
+import type { BoundThunk } from '#core/store/thunk.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,7 +80,10 @@ export function useThunk(options?: Parameters<typeof useSend>[0]) {
     if (isMounted.current) await (to === -1 ? navigate(to) : navigate(to, how))
   }
   /** Runs a thunk: calls `then` with its value; resolves to the failure to show, null after a success. */
-  async function run<Value>(flow: Flow<Value>, then?: (value: Value) => unknown): Promise<Failure | null> {
+  async function run<Value>(
+    flow: BoundThunk<Value>,
+    then?: (value: Value) => unknown,
+  ): Promise<Failure | null> {
     const result = await dispatch(flow)
     if (!result.ok) return result.failure
     await then?.(result.value)

@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next'
 export type FieldProps = UseFormRegisterReturn & { error: ReactNode }
 
 type Texts = Record<string, string>
-type Checks<Values> = {
+type Validators<Values> = {
   readonly [Field in keyof Values]?: (text: string, values: Values) => FieldIssue | null
 }
 type Form = Pick<UseFormReturn<Texts>, 'formState' | 'getValues' | 'setError' | 'setFocus'>
@@ -28,10 +28,10 @@ type Form = Pick<UseFormReturn<Texts>, 'formState' | 'getValues' | 'setError' | 
 type Ask<Values> = (values: Values) => Promise<Failure | null>
 
 const resolverOf =
-  (checks: Checks<Texts>): Resolver<Texts> =>
+  (validators: Validators<Texts>): Resolver<Texts> =>
   (values) => {
-    const wrong = Object.entries(checks).flatMap(([name, check]) => {
-      const issue = check?.(values[name] ?? '', values)
+    const wrong = Object.entries(validators).flatMap(([name, validate]) => {
+      const issue = validate?.(values[name] ?? '', values)
       return issue ? [[name, { type: 'issue', message: issue.key }] as const] : []
     })
     return wrong.length > 0 ? { values: {}, errors: Object.fromEntries(wrong) } : { values, errors: {} }
@@ -39,7 +39,7 @@ const resolverOf =
 
 interface Options<Values> {
   defaultValues: Values
-  checks?: Checks<Values>
+  validators?: Validators<Values>
   cleans?: Cleans<Values>
   revalidateOn?: unknown
   isBlocked?: (values: Values) => boolean
@@ -51,16 +51,16 @@ type Remedies = Partial<Record<FailureCode, ReactNode>>
 
 /**
  * A form by react-hook-form: one request at a time. A refusal by the server stands under its field until it is edited.
- * @param checks return the issue of a field's text, null when it is fine; in the order of the fields on the page
+ * @param validators return the issue of a field's text, null when it is fine; in the order of the fields on the page
  * @param cleans turn a field's text into what is shown and sent, when the field is left and before it is checked
- * @param revalidateOn what the checks depend on besides the text, such as the country of a number
+ * @param revalidateOn what the validators depend on besides the text, such as the country of a number
  * @param isBlocked whether the form cannot be sent with these values; its button says why
  * @param remedies stand in the banner of a failure
  * @param isOnce after a success the form stays busy until it is removed or edited
  */
 export function useSubmit<Values extends Texts>({
   defaultValues,
-  checks = {},
+  validators = {},
   cleans = {},
   revalidateOn,
   isBlocked = () => false,
@@ -68,12 +68,17 @@ export function useSubmit<Values extends Texts>({
   remedies = {},
 }: Options<Values>) {
   type Name = keyof Values & string
-  const form = useForm<Texts>({ defaultValues, resolver: resolverOf(checks as Checks<Texts>) })
+  const form = useForm<Texts>({ defaultValues, resolver: resolverOf(validators as Validators<Texts>) })
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
   const { isBusy, release, send: sendOnce } = useSend({ isOnce })
 
-  useRevalidate(() => formState.isSubmitted && trigger(Object.keys(checks)), revalidateOn)
-  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, isBusy, checks as Checks<Texts>, remedies)
+  useRevalidate(() => formState.isSubmitted && trigger(Object.keys(validators)), revalidateOn)
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(
+    form,
+    isBusy,
+    validators as Validators<Texts>,
+    remedies,
+  )
 
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
     event?.preventDefault()
@@ -126,22 +131,22 @@ const tellMistake =
     throw error
   }
 
-/** Checks anew what was checked before, whenever something changes that the checks depend on. */
-function useRevalidate(check: () => unknown, on: unknown) {
-  const recheck = useEffectEvent(check)
+/** Checks anew what was checked before, whenever something changes that the validators depend on. */
+function useRevalidate(validate: () => unknown, on: unknown) {
+  const recheck = useEffectEvent(validate)
   useEffect(() => void recheck(), [on])
 }
 
 function useErrors(
   { formState, getValues, setError, setFocus }: Form,
   isBusy: boolean,
-  checks: Checks<Texts>,
+  validators: Validators<Texts>,
   remedies: Remedies,
 ) {
   const { t } = useTranslation()
   const words = useWords()
   const { errors } = formState
-  const names = Object.keys(checks)
+  const names = Object.keys(validators)
 
   // Focused once its error is there and the form is no longer busy, so that a screen reader reads both.
   const refusedFirst = useRef<string | null>(null)
@@ -172,7 +177,7 @@ function useErrors(
   /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
   const errorOf = (name: string): ReactNode => {
     const error = errors[name]
-    const issue = error && checks[name]?.(getValues(name) ?? '', getValues())
+    const issue = error && validators[name]?.(getValues(name) ?? '', getValues())
     if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
     // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
     return error && <span role="alert">{worded(error)}</span>

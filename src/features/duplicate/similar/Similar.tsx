@@ -12,7 +12,12 @@ import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { paths } from '#core/paths.ts'
 import { pageLeft } from '#core/store/events.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
-import { beginMerge, dismissSimilarAccount, loadSimilarAccount, selectSettled } from './similarAccount.ts'
+import {
+  beginMerge,
+  dismissSimilarAccount,
+  loadSimilarAccount,
+  selectHandledAccount,
+} from './similarAccount.ts'
 import { selectIsMfaMandatory } from '#auth/person/userSlice.ts'
 import { selectSimilarAccount } from '#auth/authSlice.ts'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
@@ -34,8 +39,8 @@ export function Similar() {
   const isMfaMandatory = useAppSelector(selectIsMfaMandatory)
   const skipping = useThunk()
   useTitleFocus()
-  const settled = useAppSelector(selectSettled)
-  const shown = similarAccount ?? settled
+  const handled = useAppSelector(selectHandledAccount)
+  const shown = similarAccount ?? handled
   useEffect(() => () => void dispatch(pageLeft()), [dispatch])
 
   const isOver = similarAccount === null && !shown && !isMfaMandatory
@@ -131,7 +136,7 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
       {proof === 'card' ? (
         <CardForm {...form} />
       ) : (
-        <FieldForm {...form} name="password" check={passwordIssue} toTarget={asTyped}>
+        <FieldForm {...form} name="password" validate={passwordIssue} toTarget={asTyped}>
           {(field) => (
             <PasswordInput
               {...field}

@@ -27,7 +27,7 @@ import { accountMerged } from '../duplicate.ts'
 export type SimilarAccountState = {
   pendingMerge: PendingMerge | null
   /** The similar account that was merged or dismissed: its page shows it until the next page opens. */
-  settled: SimilarAccount | null
+  handled: SimilarAccount | null
 }
 
 // 403 and 404: the server no longer knows the similar account or the merge, so the person has to start again.
@@ -66,7 +66,7 @@ export const beginMerge = createWriteThunk(
   },
 )
 
-const initialState: SimilarAccountState = { pendingMerge: null, settled: null }
+const initialState: SimilarAccountState = { pendingMerge: null, handled: null }
 
 declare module '#core/store/slices.ts' {
   interface LazySlices {
@@ -79,7 +79,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     accountSettled(state, { payload }: PayloadAction<SimilarAccount>) {
-      state.settled = payload
+      state.handled = payload
     },
   },
   extraReducers: (builder) =>
@@ -87,13 +87,13 @@ const slice = createSlice({
       .addCase(beginMerge.fulfilled, (state, { payload }) => {
         state.pendingMerge = payload
       })
-      .addCase(pageLeft, (state) => (state.settled ? initialState : state)),
+      .addCase(pageLeft, (state) => (state.handled ? initialState : state)),
   selectors: {
     selectPendingMerge: ({ pendingMerge }) => pendingMerge,
-    selectSettled: (state) => state.settled,
+    selectHandledAccount: (state) => state.handled,
   },
 })
-export const { selectPendingMerge, selectSettled } = slice.injectInto(slices).selectors
+export const { selectPendingMerge, selectHandledAccount } = slice.injectInto(slices).selectors
 
 /** The person is not asked about a similar account again in this session. */
 const settle =

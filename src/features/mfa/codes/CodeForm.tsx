@@ -4,7 +4,7 @@ import { codeDigits, codeIssue, codeWait } from './code.ts'
 import { clockOf } from '#domain/time/retryAfter.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { pageLeft } from '#core/store/events.ts'
-import type { Flow } from '#core/store/thunk.ts'
+import type { BoundThunk } from '#core/store/thunk.ts'
 import { openCountdown, selectCountdown } from '../resend.ts'
 import type { Countdown } from '#auth/storage.ts'
 import type { Challenge } from '#auth/api.ts'
@@ -50,7 +50,7 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
   const resending = useSend()
   const form = useSubmit({
     defaultValues: { code: '' },
-    checks: { code: (text) => codeIssue(text, method) },
+    validators: { code: (text) => codeIssue(text, method) },
     cleans: { code: (text) => (isCard ? groupCard(text) : codeDigits(text, method)) },
     isBlocked: () => resending.isBusy,
     isOnce: true,
@@ -167,8 +167,8 @@ export function useCodeForm<Confirmed, Resent>({
   onNext,
 }: {
   challenge: Challenge
-  confirm: (code: string) => Flow<Confirmed>
-  resend: () => Flow<Resent>
+  confirm: (code: string) => BoundThunk<Confirmed>
+  resend: () => BoundThunk<Resent>
   onNext?: (value: Confirmed | Resent) => unknown
 }) {
   const dispatch = useAppDispatch()
