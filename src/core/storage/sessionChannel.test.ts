@@ -46,6 +46,15 @@ describe('the session channel', () => {
     await until(() => expect(heard).toEqual(['changed', 'changed', renewal, 'changed']))
   })
 
+  it('tells a replaced token again when the tab is turned to: its cookie may come later than the message', async () => {
+    const [one, other] = [openTab(), openTab()]
+    const renewal = { from: 'a', to: 'b' }
+    one.announce(renewal)
+    await until(() => expect(other.onChange.mock.calls).toEqual([[renewal]]))
+    turnTo('focus')
+    expect(other.onChange.mock.calls).toEqual([[renewal], [renewal]])
+  })
+
   it.each(turns)('looks again on %s', (turn) => {
     const tab = openTab()
     turnTo(turn)

@@ -174,9 +174,14 @@ export function makeSessionChannel() {
      * tab says so, or this page is shown again (sister hosts cannot use the channel).
      */
     watch: (onChange: (renewal?: Renewal) => void, onProfile: () => void): (() => void) => {
-      const onTurn = () => document.visibilityState === 'visible' && onChange()
-      const onMessage = ({ data }: MessageEvent<Renewal | 'profile'>) =>
-        data === 'profile' ? onProfile() : onChange(data)
+      // Firefox may show another process the new cookie later than the message: the next look needs it, too.
+      let renewal: Renewal | undefined
+      const onTurn = () => document.visibilityState === 'visible' && onChange(renewal)
+      const onMessage = ({ data }: MessageEvent<Renewal | 'profile' | 'changed'>) => {
+        if (data === 'profile') return onProfile()
+        if (data !== 'changed') renewal = data
+        onChange(renewal)
+      }
       channel?.addEventListener('message', onMessage)
       const watching = new AbortController()
       for (const turn of ['focus', 'pageshow', 'visibilitychange'])
