@@ -67,8 +67,6 @@ export function PersonalCard({ profile }: { profile: Profile }) {
   )
 }
 
-type Values = Required<PersonalData>
-
 const required = (text: string): FieldIssue | null => (text ? null : { key: 'field.required' })
 
 type FactItems = ComponentProps<typeof Facts>['items']
@@ -100,7 +98,7 @@ function usePersonalForm(profile: Profile, today: string) {
     ...form,
     stored,
     birthdate: () => birthdateFields(form, onEdit),
-    fieldOf: (name: Exclude<keyof Values, 'birthdate'>) => ({
+    fieldOf: (name: Exclude<keyof PersonalData, 'birthdate'>) => ({
       ...form.register(name, onEdit),
       label: t(`user.profile.personal.${name}`),
     }),

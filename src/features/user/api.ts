@@ -2,10 +2,12 @@ import type { NewContact } from '#domain/contact/username.ts'
 import { endpoint } from '#core/wire/endpoint.ts'
 import { nothing } from '#core/wire/reply.ts'
 import { payloadSchema } from '#core/wire/schemas.ts'
-import { userReplySchema } from '#auth/person/api.ts'
+import { type Profile, userReplySchema } from '#auth/person/api.ts'
 
 /** What the profile edit form sends: `birthdate` as `YYYY-MM-DD`, `language` as two letters. */
-export type PersonalData = { firstname: string; lastname: string; birthdate?: string; language: string }
+export type PersonalData = Record<keyof Pick<Profile, 'firstname' | 'lastname' | 'language'>, string> & {
+  birthdate?: string
+}
 
 /** Saves the personal data. 422 names the fields that are refused. */
 export const savePersonalData = endpoint('POST', '/user', {
