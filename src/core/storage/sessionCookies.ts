@@ -174,7 +174,7 @@ export function makeSessionChannel() {
      * tab says so, or this page is shown again (sister hosts cannot use the channel).
      */
     watch: (onChange: (renewal?: Renewal) => void, onProfile: () => void): (() => void) => {
-      // Firefox may show another process the new cookie later than the message: the next look needs it, too.
+      // The new cookie may be seen later than the message: the next look needs the message, too.
       let renewal: Renewal | undefined
       const onTurn = () => document.visibilityState === 'visible' && onChange(renewal)
       const onMessage = ({ data }: MessageEvent<Renewal | 'profile' | 'changed'>) => {
