@@ -4,8 +4,7 @@ import { type Texts } from '../support/portal.ts'
 import { dashboardIsLoaded, openDashboard } from '../support/screens.ts'
 import { observeShifts, shift } from '../support/shifts.ts'
 
-const notices = (page: Page, t: Texts) =>
-  page.getByRole('region', { name: t('dashboard.notifications.title') })
+const notices = (page: Page, t: Texts) => page.getByRole('region', { name: t('nav.notifications') })
 
 test('the first draw goes without Intl, whose words come right after it in the place that was kept', async ({
   page,

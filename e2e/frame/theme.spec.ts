@@ -4,16 +4,13 @@ import { paths } from '#core/paths.ts'
 import { holdFiles } from '../support/network.ts'
 import { loginForm, switchLanguage } from '../support/screens.ts'
 
-test('theme and language follow in every tab', async ({ page, context, portal: { t, texts, variant } }) => {
+test('the language follows in every tab', async ({ page, context, portal: { t, texts, variant } }) => {
   const other = variant === 'LU' ? 'en' : 'nl'
   await page.goto(paths.loginEmail)
   const second = await context.newPage()
   await second.goto(paths.loginEmail)
   const { email } = loginForm(second, t)
   await email.fill('claire@example.be')
-  const dark = page.getByRole('contentinfo').getByRole('radio', { name: t('page.theme.dark'), exact: true })
-  await dark.check()
-  for (const tab of [page, second]) await expect(tab.locator('html')).toHaveAttribute('data-theme', 'dark')
   await switchLanguage(page, other)
   await expect(loginForm(second, texts(other)).submit).toBeVisible()
   await expect(loginForm(second, texts(other)).email).toHaveValue('claire@example.be')

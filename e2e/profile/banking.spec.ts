@@ -21,7 +21,7 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
 
   await button('showIban').click()
   await expect(fact(card, 'IBAN')).toContainText('BE68 5390 0754 7034')
-  await navLink(page, t('nav.security')).click()
+  await navLink(page, t('user.security.title')).click()
   await expect(page).toHaveURL(paths.security)
   await page.goBack()
   await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
@@ -80,7 +80,7 @@ test(
     await openEdit(page, t, 'banking')
     const topOf = async (what: Locator) => (await what.boundingBox())?.y ?? 0
     const bottomOf = async (what: Locator) => (await topOf(what)) + ((await what.boundingBox())?.height ?? 0)
-    const bar = await topOf(navLink(page, t('nav.security')))
+    const bar = await topOf(navLink(page, t('user.security.title')))
     await iban.fill('BE71 0961 2345 6768')
     // As low as it can lie.
     await page.evaluate((by) => scrollBy(0, by), (await bottomOf(iban)) - bar + 4)

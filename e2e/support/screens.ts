@@ -87,7 +87,8 @@ export async function enterLogin(page: Page, id: string, at: string | null = pat
 }
 
 /** The title of the dashboard, in any language. */
-export const welcome = (page: Page) => page.locator('h1').and(page.getByText(/^(Welcome|Bienvenue|Welkom)/))
+export const welcome = (page: Page) =>
+  page.locator('h1').and(page.getByText(/^(Welcome|Bienvenue|Welkom|Willkommen)/))
 
 /** The button of the account menu, in any language. */
 export const menuButton = (page: Page) => page.getByRole('banner').locator('button[aria-expanded]')

@@ -99,9 +99,6 @@ const slice = createSlice({
     idleNoticed(state, { payload }: PayloadAction<boolean>) {
       state.isIdle = payload
     },
-    greeted(state) {
-      state.isJustLogged = false
-    },
   },
   extraReducers: (builder) =>
     builder
@@ -144,6 +141,7 @@ const slice = createSlice({
       }))
       .addCase(signedInPageOpened, (state) => {
         state.verifiedBy = null
+        state.isJustLogged = false
       }),
   selectors: {
     selectSession: ({ session }) => session,
@@ -157,7 +155,7 @@ const slice = createSlice({
   },
 })
 
-export const { detached, greeted, idleNoticed } = slice.actions
+export const { detached, idleNoticed } = slice.actions
 export const { similarAccountChanged, tokenReplaced } = slice.actions
 
 const { selectors } = slice.injectInto(slices)

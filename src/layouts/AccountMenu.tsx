@@ -3,20 +3,17 @@ import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { signOut } from '#auth/session.ts'
 import { selectShownProfile, selectProfile } from '#auth/person/userSlice.ts'
 import { Avatar } from '#ui/data/Avatar.tsx'
-import { Menu, SelectRow } from '#ui/nav/Menu.tsx'
+import { Menu } from '#ui/nav/Menu.tsx'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
-import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
-import ShieldCheck from 'lucide-react/icons/shield-check'
 import SunMoon from 'lucide-react/icons/sun-moon'
-import UserRound from 'lucide-react/icons/user-round'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './AccountMenu.module.css'
-import { ThemeSwitch, useLanguages } from './header.tsx'
+import { ThemeSwitch } from './header.tsx'
 import { displayText, fullName, type PersonName } from '#domain/text/displayText.ts'
 
-/** The account menu: who is logged in, their pages, the theme, the language, Help and logout. */
+/** The account menu: who is logged in, the theme, Help and logout. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -30,16 +27,6 @@ export function AccountMenu() {
       head={<Person {...account} contact={email ?? ''} />}
     >
       <div>
-        <Link to={paths.profile}>
-          <UserRound aria-hidden />
-          {t('nav.profile')}
-        </Link>
-        <Link to={paths.security}>
-          <ShieldCheck aria-hidden />
-          {t('nav.security')}
-        </Link>
-      </div>
-      <div>
         <div className={styles.settings}>
           <p aria-hidden className={styles.theme}>
             <SunMoon />
@@ -48,7 +35,6 @@ export function AccountMenu() {
           <div className={styles.segments}>
             <ThemeSwitch />
           </div>
-          <SelectRow {...useLanguages()} icon={<Languages aria-hidden />} />
         </div>
         <Link to={paths.help}>
           <CircleQuestionMark aria-hidden />

@@ -8,7 +8,7 @@ import { PromisePanel, PublicFrame } from '#ui/layout/PublicFrame.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatches } from 'react-router-dom'
-import { LanguageSwitch, PortalLogo, ThemeSwitch } from './header.tsx'
+import { LanguageSwitch, PortalLogo } from './header.tsx'
 
 /** A part of the signed-in area with pages of its own. */
 export type Part = 'security' | 'access'
@@ -35,7 +35,7 @@ export function PublicLayout() {
 }
 
 /**
- * The frame of a page that anyone may see: logo, language switch, a panel, and a footer with the theme switch.
+ * The frame of a page that anyone may see: logo, language switch, a panel and a footer.
  * @param props.panel the panel of the flow that the page belongs to; by default the promise of the login
  */
 export function PublicPage({ panel, children }: { panel?: ReactNode; children: ReactNode }) {
@@ -73,7 +73,6 @@ export function PublicPage({ panel, children }: { panel?: ReactNode; children: R
             <HelpLink>{t('page.help')}</HelpLink>
           </>
         }
-        theme={<ThemeSwitch isCompact />}
       >
         {children}
       </PublicFrame>

@@ -104,12 +104,18 @@ type Entry = {
 }
 
 const entries: readonly Entry[] = [
-  { to: paths.dashboard, Icon: LayoutDashboard, side: 'nav.dashboard', tabs: 'nav.tab.dashboard' },
-  { to: paths.notifications, Icon: Bell, side: 'nav.notifications', tabs: 'nav.tab.notifications' },
-  { to: paths.profile, Icon: UserRound, side: 'nav.profile', tabs: 'nav.profile' },
-  { to: paths.security, Icon: ShieldCheck, side: 'nav.security', tabs: 'nav.security', part: 'security' },
-  { to: paths.apps, Icon: Blocks, side: 'nav.access' },
-  { to: paths.access, Icon: Blocks, tabs: 'nav.tab.access', part: 'access' },
+  { to: paths.dashboard, Icon: LayoutDashboard, side: 'nav.dashboard', tabs: 'nav.dashboard' },
+  { to: paths.notifications, Icon: Bell, side: 'nav.notifications', tabs: 'nav.notifications' },
+  { to: paths.profile, Icon: UserRound, side: 'user.profile.title', tabs: 'user.profile.title' },
+  {
+    to: paths.security,
+    Icon: ShieldCheck,
+    side: 'user.security.title',
+    tabs: 'user.security.title',
+    part: 'security',
+  },
+  { to: paths.apps, Icon: Blocks, side: 'user.access.title' },
+  { to: paths.access, Icon: Blocks, tabs: 'nav.apps', part: 'access' },
   { to: paths.help, Icon: CircleQuestionMark, side: 'page.help', isApart: true },
 ]
 

@@ -15,28 +15,26 @@ export function PortalLogo() {
   return <Logo product={t('platform.default')} {...(suffix && { suffix: t(suffix) })} />
 }
 
-/** The props of a choice of language: the languages of the variant. */
-export function useLanguages() {
+/** The choice between the languages of the variant. */
+export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { languages } = variants[useAppSelector(selectVariant)]
-  return {
-    label: t('page.language'),
-    value: useAppSelector(selectLanguage),
-    options: languages.map((value) => ({ value, label: languageNames[value] })),
-    onChange: (value: string) => dispatch(chooseLanguage(value as Language)),
-  }
-}
-
-export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
-  return <LanguageSelect {...useLanguages()} isCompact={isCompact} />
+  return (
+    <LanguageSelect
+      label={t('page.language')}
+      value={useAppSelector(selectLanguage)}
+      options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      isCompact={isCompact}
+      onChange={(value) => dispatch(chooseLanguage(value as Language))}
+    />
+  )
 }
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 const choices = ['system', 'light', 'dark'] as const
 
-/** The switch of the theme, which the footer of the public pages shows alone. */
-export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
+export function ThemeSwitch() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const theme = useAppSelector(({ visit }) => visit.theme)
@@ -48,7 +46,6 @@ export function ThemeSwitch({ isCompact = false }: { isCompact?: boolean }) {
         const Icon = icons[value]
         return { value, label: t(`page.theme.${value}`), icon: <Icon aria-hidden /> }
       })}
-      isCompact={isCompact}
       onChange={(value) => dispatch(chooseTheme(value === 'system' ? null : value))}
     />
   )

@@ -11,15 +11,15 @@ const side = [
   ['Notifications', '/#notifications'],
   ['Profile', '/user/profile'],
   ['Security', '/user/security'],
-  ['Access', '/user/access'],
+  ['Connected apps', '/user/access'],
   ['Help', '/help'],
 ]
 const tabs = [
-  ['Home', '/user/dashboard'],
+  ['Dashboard', '/user/dashboard'],
   ['Notifications', '/#notifications'],
   ['Profile', '/user/profile'],
   ['Security', '/user/security'],
-  ['Access', '/#access'],
+  ['Apps', '/#access'],
 ]
 /** The links at the side and in the tab bar, in their order. */
 const links = () =>
@@ -32,25 +32,25 @@ const links = () =>
 describe('the navigation', () => {
   it('has every page at the side; the tab bar lists notices and access at the root path', async () => {
     await open()
-    expect(links()).toEqual([side, tabs])
+    expect(links()).toEqual([tabs, side])
   })
 
   it.each([
-    ['/user/dashboard', ['Dashboard', 'Home']],
+    ['/user/dashboard', ['Dashboard', 'Dashboard']],
     ['/#notifications', ['Notifications', 'Notifications']],
-    ['/#access', ['Dashboard', 'Access']],
+    ['/#access', ['Apps', 'Dashboard']],
     ['/user/profile', ['Profile', 'Profile']],
     ['/user/security', ['Security', 'Security']],
     ['/user/password', ['Security', 'Security']],
     ['/user/security/history', ['Security', 'Security']],
-    ['/user/access', ['Access', 'Access']],
+    ['/user/access', ['Apps', 'Connected apps']],
     ['/help', ['Help']],
   ])('says where one is, in the same order (%s)', async (path, names) => {
     await open({ path })
     await waitFor(() =>
       expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(names),
     )
-    expect(links()).toEqual([side, tabs])
+    expect(links()).toEqual([tabs, side])
   })
 
   it('starts with a way to skip it', async () => {

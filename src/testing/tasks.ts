@@ -97,7 +97,7 @@ export const tasks: Record<string, Task> = {
     go: async (keys, t, { code }) => {
       const { profile } = t.user
       const edit = `${t.action.edit} (${profile.contact.title})`
-      await keys.tabTo('link', t.nav.profile)
+      await keys.tabTo('link', t.user.profile.title)
       await keys.enter('heading', profile.title)
       await keys.tabTo('button', edit)
       await keys.enter('heading', t.mfa.title)

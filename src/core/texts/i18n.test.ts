@@ -100,7 +100,7 @@ it.each([
 
 it('a key that does not exist does not compile', () => {
   expectTypeOf<'login.error.server'>().toExtend<MessageKey>()
-  expectTypeOf<'dashboard.apps.scopes_one'>().not.toExtend<MessageKey>()
+  expectTypeOf<'dashboard.notifications.canSpend_one'>().not.toExtend<MessageKey>()
   expectTypeOf<'login.error.nothing'>().not.toExtend<MessageKey>()
   expectTypeOf<string>().not.toExtend<MessageKey>()
 })

@@ -86,7 +86,6 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
       icon={<Monogram name={app} id={clientId} />}
       isWarning={canSpend(scopes)}
       title={app}
-      lead={t('dashboard.apps.scopes', { count: scopes.length })}
       action={
         <AskingButton
           ref={handFocusOver}

@@ -15,7 +15,6 @@ import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
 import { selectRefusal } from '#features/onboarding/onboardingSlice.ts'
 import { selectShownProfile, selectHasProfile, selectUserFailure } from '#auth/person/userSlice.ts'
 import { loadDevices } from '#features/devices/devicesSlice.ts'
-import { greeted } from '#auth/authSlice.ts'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
@@ -52,11 +51,10 @@ export function DashboardPage() {
   // The devices are loaded last, because their history can be long.
   const isIdle = useIdle(isUnblocked)
   const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
-  const isGreeting = useGreeting()
 
   return (
     <Stack gap={6} className={styles.page}>
-      <PageTitle lead={t(isGreeting ? 'dashboard.greeting' : 'dashboard.subtitle')}>
+      <PageTitle lead={t('dashboard.subtitle')}>
         {firstname
           ? t('dashboard.title', { firstname: displayText(firstname) })
           : t('dashboard.titleNameless')}
@@ -73,27 +71,16 @@ export function DashboardPage() {
         </>
       ) : (
         <Stack gap={6} key="pending" className={styles.lists}>
-          <Card title={t('dashboard.notifications.title')}>
+          <Card title={t('nav.notifications')}>
             <Pending load={methods} failed={t('dashboard.notifications.failed')} />
           </Card>
-          <Card title={t('dashboard.apps.title')}>
+          <Card title={t('user.access.title')}>
             <Skeleton />
           </Card>
         </Stack>
       )}
     </Stack>
   )
-}
-
-/** Whether a login has just led here: as long as the page stays open, and not when it is opened again. */
-function useGreeting(): boolean {
-  const dispatch = useAppDispatch()
-  const isJustLogged = useAppSelector(({ auth }) => auth.isJustLogged)
-  const [isGreeting] = useState(isJustLogged)
-  useEffect(() => {
-    if (isGreeting) dispatch(greeted())
-  }, [dispatch, isGreeting])
-  return isGreeting
 }
 
 /** Questions about cards, each with the link to its answer: a lost card, and a new card unless it is asked about above. */
@@ -164,7 +151,7 @@ function ConnectedApps({ load }: { load: Load }) {
   return (
     <Card
       id="access"
-      title={t('dashboard.apps.title')}
+      title={t('user.access.title')}
       action={apps?.length === 0 ? null : <Link to={paths.apps}>{t('dashboard.apps.all')}</Link>}
     >
       {apps === null || load.failure ? <Pending load={load} failed={t('dashboard.apps.failed')} /> : null}
@@ -176,10 +163,7 @@ function ConnectedApps({ load }: { load: Load }) {
               key={app.client_id}
               icon={<Monogram name={appName(app)} id={app.client_id} />}
               title={appName(app)}
-              text={[
-                t('dashboard.apps.scopes', { count: app.scopes.length }),
-                ...(canSpend(app.scopes) ? [t('dashboard.apps.canSpend')] : []),
-              ].join(' · ')}
+              text={canSpend(app.scopes) && t('user.access.kinds.spend')}
               to={`${paths.apps}#app-${app.client_id}`}
             />
           ))}

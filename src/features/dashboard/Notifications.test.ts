@@ -121,7 +121,7 @@ describe('the devices', () => {
 
   it.each([
     ['France', firefox, 'New country: France'],
-    [null, onWindows, 'New kind of device'],
+    [null, onWindows, 'New device'],
   ])('that are new by place or kind are a notice (%s, %s)', async (country, agent, said) => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
     await at('/user/dashboard', 'cardAsked')

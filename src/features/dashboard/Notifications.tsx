@@ -1,5 +1,5 @@
 import { useWords } from '#ui/hooks/useWords.ts'
-import { Late, Pending, PendingText, RetryButton } from '#ui/page/Pending.tsx'
+import { Late, Pending, RetryButton } from '#ui/page/Pending.tsx'
 import { useLate } from '#ui/hooks/waiting.ts'
 import { keyOf, type TodoLine, useCheckUp, useValues } from '#features/checkUp/useCheckUp.ts'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
@@ -23,32 +23,29 @@ import styles from './DashboardPage.module.css'
 export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load; devicesLoad: Load }) {
   const { t } = useTranslation()
   const words = useWords()
-  const { lines, todo, summary, unknown } = useCheckUp()
+  const { lines, todo, unknown } = useCheckUp()
   const profileLoad = useProfileLoad()
   const devices = lines.find(({ check }) => check === 'devices')?.state ?? 'checking'
   // What failed together has one button, which loads all of it again.
   const failed = [methodsLoad, profileLoad].filter(({ failure }) => failure)
   if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
   const isTogether = failed.includes(devicesLoad)
-  // The check of the devices ends last. What it finds stands last, and its line keeps its room: nothing above or below moves
-  // while somebody is about to press it.
+  // The check of the devices ends last. What it finds stands last, so that nothing moves above it.
   const [isLate] = useState(devices === 'checking')
   const isOfDevices = ({ check }: TodoLine) => isLate && check === 'devices'
   const notices = [...todo.filter((line) => !isOfDevices(line)), ...todo.filter(isOfDevices)]
-  const isCalm = summary === 'protected'
-  const line =
-    devices === 'checking'
-      ? t('dashboard.notifications.devicesChecking')
-      : isCalm
-        ? t('dashboard.notifications.empty')
-        : null
-  const hasLine = line !== null || (isLate && devices === 'fine')
+  const checking = devices === 'checking' && t('dashboard.notifications.devicesChecking')
   // The row of the devices says it for them, and a load of this page has its own message.
   const hasMissed = failed.length === 0 && unknown > (devices === 'unknown' ? 1 : 0)
+  const hasRows = notices.length > 0 || devices === 'unknown' || hasMissed
   useFocusOnHash('notifications')
   return (
-    <Card id="notifications" title={t('dashboard.notifications.title')}>
-      {notices.length > 0 || devices === 'unknown' || hasMissed ? (
+    <Card
+      id="notifications"
+      title={t('nav.notifications')}
+      action={hasRows && checking ? <span className="quiet">{checking}</span> : null}
+    >
+      {hasRows ? (
         <ul>
           {notices.map((one) => (
             <NoticeRow key={one.check} line={one} />
@@ -66,11 +63,7 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
           ) : null}
         </ul>
       ) : null}
-      {hasLine ? (
-        <p>
-          <PendingText text={line} like={t('dashboard.notifications.empty')} />
-        </p>
-      ) : null}
+      {hasRows || failed[0] ? null : <p>{checking || t('dashboard.notifications.empty')}</p>}
       {failed[0] ? (
         <Pending
           load={{

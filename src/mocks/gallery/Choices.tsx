@@ -2,7 +2,6 @@ import * as icons from '#ui/art/icons.tsx'
 import { Globe } from '#ui/art/icons.tsx'
 import { LanguageSelect } from '#ui/fields/LanguageSelect.tsx'
 import { Segments } from '#ui/nav/Segments.tsx'
-import { SelectRow } from '#ui/nav/Menu.tsx'
 import { useState } from 'react'
 import { Piece, State } from './Piece.tsx'
 
@@ -25,22 +24,9 @@ export function Choices() {
           ))}
         </State>
       </Piece>
-      <Piece name="SelectRow">
-        <State name="default">
-          <SelectRow
-            icon={<Globe aria-hidden />}
-            label="Example language, in a menu"
-            options={languages}
-            {...choice}
-          />
-        </State>
-      </Piece>
       <Piece name="Segments">
         <State name="words and icons">
           <Segments label="Example segments" options={segments} {...choice} />
-        </State>
-        <State name="icons">
-          <Segments label="Example segments, compact" options={segments} isCompact {...choice} />
         </State>
       </Piece>
       <Piece name="LanguageSelect">

@@ -9,13 +9,11 @@ interface PublicFrameProps {
   promise: ReactNode
   /** Links. */
   footer?: ReactNode
-  /** The switch of the theme. */
-  theme?: ReactNode
   children: ReactNode
 }
 
 /** The frame of the pages before the login: one column of 26 rem, on wide screens beside the panel. */
-export function PublicFrame({ header, promise, footer, theme, children }: PublicFrameProps) {
+export function PublicFrame({ header, promise, footer, children }: PublicFrameProps) {
   return (
     <div className={styles.frame}>
       <div className={styles.side}>
@@ -23,10 +21,7 @@ export function PublicFrame({ header, promise, footer, theme, children }: Public
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
-        <footer className={styles.footer}>
-          {footer}
-          <div className={styles.theme}>{theme}</div>
-        </footer>
+        <footer className={styles.footer}>{footer}</footer>
       </div>
       {promise}
     </div>

@@ -18,13 +18,13 @@ export function UserFrame({ logo, topNav, sideNav, tabBar, children }: UserFrame
         <div className={styles.logo}>{logo}</div>
         {topNav}
       </header>
+      {tabBar}
       <div className={styles.columns}>
         <div className={styles.side}>{sideNav}</div>
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>
       </div>
-      {tabBar}
     </div>
   )
 }

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState, type ReactNode, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Menu.module.css'
-import { ChevronRight } from '#ui/art/icons.tsx'
-import { CoverSelect } from '#ui/fields/LanguageSelect.tsx'
 
 interface MenuProps {
   /** The name of the button that opens the menu. */
@@ -74,20 +72,5 @@ export function Menu({ label, trigger, head, closeLabel, children }: MenuProps) 
         </>
       ) : null}
     </div>
-  )
-}
-
-/** A row of a menu that shows the chosen option. */
-export function SelectRow({ icon, ...select }: ComponentProps<typeof CoverSelect> & { icon: ReactNode }) {
-  return (
-    <span className={styles.row}>
-      {icon}
-      <span aria-hidden>{select.label}</span>
-      <span aria-hidden className={styles.value}>
-        {select.options.find((option) => option.value === select.value)?.label}
-      </span>
-      <ChevronRight aria-hidden />
-      <CoverSelect {...select} />
-    </span>
   )
 }

@@ -6,22 +6,15 @@ interface SegmentsProps<Value extends string> {
   label: string
   value: Value
   options: readonly { value: Value; label: string; icon?: ReactNode }[]
-  /** Quiet words without icons. */
-  isCompact?: boolean
   onChange: (value: Value) => void
 }
 
 /** A choice between a few options side by side: native radio buttons, drawn as segments of one bar. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, value, options, isCompact = false, onChange } = props
+  const { label, value, options, onChange } = props
   const name = useId()
   return (
-    <div
-      role="radiogroup"
-      aria-label={label}
-      className={styles.segments}
-      data-compact={isCompact || undefined}
-    >
+    <div role="radiogroup" aria-label={label} className={styles.segments}>
       {options.map((option) => (
         <label key={option.value} className={`muted ${styles.segment}`}>
           <input
