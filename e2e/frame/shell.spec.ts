@@ -50,7 +50,6 @@ test('the mark and the login are painted at their places before the scripts', as
   await expect(page.locator('.start-slow')).toHaveCount(0)
   expectNear(await boxes(page, standingParts), standing)
   await expect(page.getByRole('checkbox')).toHaveCount(2)
-  await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(3)
   await expect.poll(() => order).toEqual(['font'])
   expect(await shift(page)).toBeLessThanOrEqual(0.005)
   // All of it, up to the footer, fits in the window of a small laptop.

@@ -30,21 +30,23 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
   const failed = [methodsLoad, profileLoad].filter(({ failure }) => failure)
   if (failed.length > 0 && devicesLoad.failure) failed.push(devicesLoad)
   const isTogether = failed.includes(devicesLoad)
-  // The check of the devices ends last. What it finds stands last, so that nothing moves above it.
+  // The check of the devices ends last. What it finds stands last, in the room of its line: nothing moves while somebody
+  // is about to press it.
   const [isLate] = useState(devices === 'checking')
   const isOfDevices = ({ check }: TodoLine) => isLate && check === 'devices'
   const notices = [...todo.filter((line) => !isOfDevices(line)), ...todo.filter(isOfDevices)]
-  const checking = devices === 'checking' && t('dashboard.notifications.devicesChecking')
   // The row of the devices says it for them, and a load of this page has its own message.
   const hasMissed = failed.length === 0 && unknown > (devices === 'unknown' ? 1 : 0)
   const hasRows = notices.length > 0 || devices === 'unknown' || hasMissed
+  const line =
+    devices === 'checking'
+      ? t('dashboard.notifications.devicesChecking')
+      : !hasRows && !failed[0]
+        ? t('dashboard.notifications.empty')
+        : isLate && devices === 'fine' && t('user.security.checkUp.noQuestion')
   useFocusOnHash('notifications')
   return (
-    <Card
-      id="notifications"
-      title={t('nav.notifications')}
-      action={hasRows && checking ? <span className="quiet">{checking}</span> : null}
-    >
+    <Card id="notifications" title={t('nav.notifications')}>
       {hasRows ? (
         <ul>
           {notices.map((one) => (
@@ -63,7 +65,7 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
           ) : null}
         </ul>
       ) : null}
-      {hasRows || failed[0] ? null : <p>{checking || t('dashboard.notifications.empty')}</p>}
+      {line ? <p className={hasRows ? 'quiet' : undefined}>{line}</p> : null}
       {failed[0] ? (
         <Pending
           load={{
