@@ -56,7 +56,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
     email: field(t('login.email')),
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
-    send: button(t('mandatoryMfa.send')),
+    send: button(t('action.sendCode')),
     change: link(t('code.changeOf')),
     skip: link(t('duplicate.skip')),
     password: main.getByLabel(t('password.new'), { exact: true }),

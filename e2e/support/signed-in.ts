@@ -61,7 +61,7 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
 
 /** The form for a new password, by its texts in a language. */
 export const passwordPage = (page: Page, t: Texts) => ({
-  verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
+  verify: page.getByRole('button', { name: t('mfa.title'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
   update: page.getByRole('button', { name: t('user.security.password.change'), exact: true }),
   cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),

@@ -23,7 +23,7 @@ describe('nothing of hostile data is interpreted', () => {
     const app = await at('/user/profile', 'hostile')
     expect(await region('Your details')).toHaveTextContent(`First name${firstname}`)
     await app.user.click(
-      within(await region('Your details')).getByRole('button', { name: 'Edit (Your details)' }),
+      within(await region('Your details')).getByRole('button', { name: 'Change (Your details)' }),
     )
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(firstname)
     isText()

@@ -16,7 +16,7 @@ async function live(isKept: boolean) {
   await see('Welcome, Ines')(app)
   if (!isKept) await screen.findByText(en.session.tabOnly)
   await act(() => app.router.navigate(paths.profile))
-  await press('Edit (Contact details)', 'Contact details')(app)
+  await press('Change (Contact details)', 'Contact details')(app)
   await see(en.mfa.title)(app)
   await typeSentCode(app)
   await press('Confirm')(app)

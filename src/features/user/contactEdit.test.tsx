@@ -22,7 +22,7 @@ const bodies = () => requests.filter(({ method }) => method === 'POST').map(({ b
 
 async function edit(persona = 'sms') {
   const app = await at('/user/profile', { persona, granted: 'sudo' })
-  await app.press('Edit (Contact details)', 'Contact details')
+  await app.press('Change (Contact details)', 'Contact details')
   await region('Phone number')
   return app
 }

@@ -30,7 +30,7 @@ const edits = {
 async function interrupted(name: keyof typeof edits, persona: string) {
   const [cardName, form, label, text, [method, path]] = edits[name]
   const app = await at('/user/profile', { persona, granted: 'single' })
-  await app.press(`Edit (${cardName})`, cardName)
+  await app.press(`Change (${cardName})`, cardName)
   await app.type(label, text)
   answer(method, path, failing(401), { once: true })
   await app.press('Save', form)
@@ -77,7 +77,7 @@ describe('a session that ends in the middle of an edit', () => {
       expect(within(await region(cardName)).getByText(keptFolded)).toBeVisible()
       await waitFor(() => expect(foreground().at(-1)).toBe('GET /mfa/status'))
       expect(screen.queryByRole('textbox', { name: label })).toBeNull()
-      await app.press(`Edit (${cardName})`, cardName)
+      await app.press(`Change (${cardName})`, cardName)
       await title("Verify it's you")
       await app.confirm()
       await region(form)
@@ -90,7 +90,7 @@ describe('a grant that is spent in the middle of an edit', () => {
   it.each(['contact', 'banking'] as const)('(%s) asks for a code and loses nothing', async (name) => {
     const [cardName, form, label, text, [method, path]] = edits[name]
     const app = await at('/user/profile', { persona: 'sms', granted: 'single' })
-    await app.press(`Edit (${cardName})`, cardName)
+    await app.press(`Change (${cardName})`, cardName)
     await app.type(label, text)
     answer(method, path, replying(403, {}), { once: true })
     await app.press('Save', form)

@@ -16,13 +16,13 @@ import { changeIban, confirmContact, requestContact, savePersonalData } from './
 const page = '/user/profile'
 const saveIn = (card: string) => press('Save', card)
 
-const atContact = after(proved(page, 'sms'), press('Edit (Contact details)', 'Contact details'))
+const atContact = after(proved(page, 'sms'), press('Change (Contact details)', 'Contact details'))
 const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
 const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
 
 const atPersonal = after(
   visit(page, { persona: 'plain' }),
-  press('Edit (Your details)', 'Your details'),
+  press('Change (Your details)', 'Your details'),
   type('First name', 'Ada', 'Your details'),
   async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
 )
@@ -85,7 +85,7 @@ export const profileFaults: FaultRows = {
       page,
       open: after(
         proved(page, 'sms'),
-        press('Edit (Bank account)', 'Bank account'),
+        press('Change (Bank account)', 'Bank account'),
         type('IBAN', 'BE71096123456769', 'Bank account'),
       ),
       press: 'Save',
@@ -93,8 +93,8 @@ export const profileFaults: FaultRows = {
       call: changeIban,
       kept: { IBAN: 'BE71 0961 2345 6769' },
       not: /^403$/,
-      // A failed save closes the form; "Edit" opens it again with what was typed.
-      again: press('Edit (Bank account)', 'Bank account'),
+      // A failed save closes the form; "Change" opens it again with what was typed.
+      again: press('Change (Bank account)', 'Bank account'),
     },
   ],
 }

@@ -92,7 +92,7 @@ describe('a method that is missing can be added', () => {
     await send(app, 'E-mail', 'sms@example.be', 'Send code')
     await dialog('Enter the code')
     await app.confirm()
-    expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Change e-mail address' })).toBeVisible()
     expect(screen.queryByText('Not used for codes yet')).toBeNull()
     await waitFor(() => expect(here()).toBe('/user/security'))
   })
@@ -102,7 +102,7 @@ describe('what asked for the set-up goes on after it', () => {
   it('(the edit of the contacts, by the number of a card)', async () => {
     const app = await open('/user/profile')
     await app.user.click(
-      within(await region('Contact details')).getByRole('button', { name: 'Edit (Contact details)' }),
+      within(await region('Contact details')).getByRole('button', { name: 'Change (Contact details)' }),
     )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001001', 'Confirm')
@@ -126,7 +126,7 @@ describe('what asked for a grant goes on by itself when nothing is left to set u
   it('(the edit of the bank account, proved by the number of a card)', async () => {
     const app = await open('/user/profile', 'cardAsked')
     await app.user.click(
-      within(await region('Bank account')).getByRole('button', { name: 'Edit (Bank account)' }),
+      within(await region('Bank account')).getByRole('button', { name: 'Change (Bank account)' }),
     )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001031', 'Confirm')
