@@ -76,7 +76,7 @@ export async function sendCard(page: Page, t: Texts, card = cards.lina) {
   await form.proceed.click()
 }
 
-/** Fills in the account's form, except the first name, which is prefilled, and the phone. */
+/** Fills in the account's form, except the first name, which is prefilled. */
 export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   const form = onboardingForm(page, t)
   const { lastname, birthdate, email } = linaOf(portal)

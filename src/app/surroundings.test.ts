@@ -21,7 +21,7 @@ async function live(isKept: boolean) {
   await typeSentCode(app)
   await press('Confirm')(app)
   await type('E-mail', 'new@example.be', 'E-mail')(app)
-  await press('Save', 'E-mail')(app)
+  await press('Send code', 'E-mail')(app)
   await see(en.mandatoryMfa.confirmation.title)(app)
   await typeSentCode(app)
   await press('Confirm')(app)

@@ -80,7 +80,7 @@ describe('a reset that was sent', () => {
   it('by SMS says so with the number as it was typed, and leads to the code', async () => {
     const { user, storage } = await byPhone()
     await fill(user, 'Phone number', '0470 12 34 12')
-    await press(user, submit)
+    await press(user, 'Send code')
     await title('Check your phone')
     expect(text()).toContain(`${forgotPassword.sent.lead.sms} +32\u00a0470\u00a012\u00a034\u00a012`)
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'sms', to: '+32470123412' }])
@@ -114,7 +114,7 @@ describe('a reset that was sent', () => {
       HttpResponse.json({ recipient: [hostile, 'another@example.be'], technology: 'PIGEON' }),
     )
     await fill(user, 'Phone number', '0470 12 34 12')
-    await press(user, submit)
+    await press(user, 'Send code')
     await title('Check your e-mail')
     expect(text()).toContain('⁨<b>x</b> {{product}} $t(login.title)')
     expect(text()).not.toContain('another@example.be')
@@ -126,8 +126,8 @@ describe('a reset that was sent', () => {
     stopClock()
     await fill(user, 'E-mail', 'claire@example.be')
     await press(user, submit)
-    const again = () => button('Send again')
-    await eventually(() => expect(again()).toHaveTextContent(`Send again in ${codeWait.first} s`))
+    const again = () => button('Resend link')
+    await eventually(() => expect(again()).toHaveTextContent(`Resend link in ${codeWait.first} s`))
     await user.click(again())
     await pass(codeWait.first * 1000)
     expect(calls()).toHaveLength(1)
@@ -135,7 +135,7 @@ describe('a reset that was sent', () => {
     await user.click(again())
     await user.click(again())
     reply.finish(HttpResponse.json({ recipient: ['c•••@example.be'], technology: 'EMAIL' }))
-    await eventually(() => expect(again()).toHaveTextContent(`Send again in ${codeWait.again} s`))
+    await eventually(() => expect(again()).toHaveTextContent(`Resend link in ${codeWait.again} s`))
     expect(screen.getByText(forgotPassword.again.resent)).toBeInTheDocument()
     expect(requests.map(({ body }) => body)).toEqual([
       { email: 'claire@example.be' },

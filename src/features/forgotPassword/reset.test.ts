@@ -16,7 +16,7 @@ const kept = () => JSON.stringify([window.sessionStorage, window.localStorage])
 async function typing() {
   const app = await at('/forgot-password/phone')
   await fill(app.user, 'Phone number', '0470 12 34 12')
-  await press(app.user, 'Send reset instructions')
+  await press(app.user, 'Send code')
   await title('Check your phone')
   await follow(app.user, 'Enter the code')
   await title('Choose a new password')

@@ -42,7 +42,7 @@ describe('Save', () => {
     expect(puts()).toEqual([['/user/iban', { iban: 'BE71096123456769' }]])
   })
 
-  it('that fails closes the form with a notice; Edit opens it with what was typed', async () => {
+  it('that fails closes the form with a notice; Change opens it with what was typed', async () => {
     const app = await edit()
     await app.type('IBAN', 'BE71096123456769')
     answer('put', '/user/iban', () => HttpResponse.json({ message: 'No.' }, { status: 422 }), { once: true })
