@@ -48,7 +48,7 @@ export async function openEdit(user: User, t: Texts, card: 'contact' | 'banking'
   await user.isAt(paths.mfaStepUp)
   await confirm(user, t)
   await user.isAt(paths.profile)
-  await user.sees(button(t('action.save')))
+  await user.sees(button(t(card === 'contact' ? 'action.sendCode' : 'action.save')))
 }
 
 /** Enters a password that meets every rule, and submits it. */

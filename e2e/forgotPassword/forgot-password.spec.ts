@@ -29,7 +29,7 @@ test('a link by e-mail replaces a forgotten password', inOld, async ({ page, por
   await send.click()
   await expect(page).toHaveURL(paths.forgotPasswordSent)
   await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
-  await expect(page.getByText(`${t('forgotPassword.sent.lead.email')} c•••@example.be`)).toBeVisible()
+  await expect(page.getByText(`${t('forgotPassword.sent.lead.email')} claire@example.be`)).toBeVisible()
   const [asked] = watched.calls('POST', '/user/forgot-password')
   expect(asked?.body).toEqual({ email: 'claire@example.be' })
   expect(asked?.headers).not.toHaveProperty('authorization')
@@ -69,7 +69,6 @@ test('a link by e-mail replaces a forgotten password', inOld, async ({ page, por
 test('reload, back and forward send nothing again', onceOnPhone, async ({ page, portal: { t }, watched }) => {
   const { email } = forgotForm(page, t)
   const { code, password } = resetForm(page, t)
-  const codes = page.getByText(t('forgotPassword.reset.leadCode'))
   await askByEmail(page, t)
   await page.goBack()
   await expect(page).toHaveURL(paths.forgotPasswordEmail)
@@ -101,7 +100,6 @@ test('reload, back and forward send nothing again', onceOnPhone, async ({ page, 
   await expect(page).toHaveURL(paths.resetPasswordConfirmed)
   // The code of the link is used up and forgotten: the form asks for a code.
   await page.goto(paths.resetPassword)
-  await expect(codes).toBeVisible()
   await expect(code).toHaveValue('')
   expect(watched.calls('POST', '/user/forgot-password')).toHaveLength(1)
   expect(watched.calls('POST', '/user/reset-password')).toHaveLength(1)

@@ -12,7 +12,10 @@ export const forgotForm = (page: Page, t: Texts) => ({
   email: page.getByLabel(t('login.email'), { exact: true }).and(page.getByRole('textbox')),
   phone: page.getByLabel(t('login.phone'), { exact: true }),
   byPhone: page.getByRole('link', { name: t('login.tabs.phone'), exact: true }),
-  send: page.getByRole('button', { name: t('forgotPassword.password.submit'), exact: true }),
+  /** Of a link or of a code. */
+  send: page
+    .getByRole('button', { name: t('forgotPassword.password.submit'), exact: true })
+    .or(page.getByRole('button', { name: t('action.sendCode'), exact: true })),
 })
 
 /** The page that says where the message was sent. */

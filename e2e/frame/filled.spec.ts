@@ -74,7 +74,7 @@ test('the onboarding takes a card, consents and answers that no event told of', 
   await write(form.month, '5')
   await write(form.year, '1990')
   await write(form.email, lina.email)
-  await form.proceed.click()
+  await form.send.click()
   await expect(page).toHaveURL(onboardingSteps.mfa.path)
 })
 

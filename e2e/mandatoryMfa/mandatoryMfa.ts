@@ -10,7 +10,7 @@ export const setUpForm = (page: Page, t: Texts) => ({
   country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
   phone: page.getByRole('textbox', { name: t('login.phone'), exact: true }),
   email: page.getByRole('textbox', { name: t('login.email'), exact: true }),
-  send: page.getByRole('button', { name: t('mandatoryMfa.send'), exact: true }),
+  send: page.getByRole('button', { name: t('action.sendCode'), exact: true }),
   change: page.getByRole('link', { name: t('code.change'), exact: true }),
   logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
 })

@@ -56,7 +56,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
     email: field(t('login.email')),
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
-    send: button(t('mandatoryMfa.send')),
+    send: button(t('action.sendCode')),
     change: link(t('code.changeOf')),
     skip: link(t('duplicate.skip')),
     password: main.getByLabel(t('password.new'), { exact: true }),
@@ -76,7 +76,7 @@ export async function sendCard(page: Page, t: Texts, card = cards.lina) {
   await form.proceed.click()
 }
 
-/** Fills in the account's form, except the first name, which is prefilled, and the phone. */
+/** Fills in the account's form, except the first name, which is prefilled. */
 export async function fillAccount(page: Page, t: Texts, portal: Portal) {
   const form = onboardingForm(page, t)
   const { lastname, birthdate, email } = linaOf(portal)

@@ -12,14 +12,14 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
   const { iban, country, save } = bankingForm(page, t)
   await openProfile(page, 'secured')
   await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
-  const button = (name: 'showIban' | 'hideIban' | 'copyIban') =>
-    card.getByRole('button', { name: t(`user.profile.banking.${name}`) })
+  const button = (name: 'show' | 'hide' | 'copy') =>
+    card.getByRole('button', { name: `${t(`user.profile.banking.${name}`)} (IBAN)` })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await button('copyIban').click()
+  await button('copy').click()
   await expect(notice(page, t)).toHaveText(t('user.profile.banking.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('BE68539007547034')
 
-  await button('showIban').click()
+  await button('show').click()
   await expect(fact(card, 'IBAN')).toContainText('BE68 5390 0754 7034')
   await navLink(page, t('user.security.title')).click()
   await expect(page).toHaveURL(paths.security)
@@ -27,7 +27,7 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
   await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
 
   // After another document, Back shows the masked IBAN.
-  await button('showIban').click()
+  await button('show').click()
   await page.goto('/robots.txt')
   await page.goBack()
   await expect(fact(card, 'IBAN')).toContainText('BE68 •••• •••• 7034')
@@ -66,7 +66,7 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
   await expectSigned(page, saved)
   expect(more).toEqual([])
   await page.reload()
-  await button('showIban').click()
+  await button('show').click()
   await expect(fact(card, 'IBAN')).toContainText('FR14 2004 1010 0505 0001 3M02 606')
 })
 

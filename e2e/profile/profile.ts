@@ -25,8 +25,8 @@ export const editOf = (page: Page, t: Texts, name: Card) =>
 export const fact = (card: Locator, label: string) =>
   card.getByText(label, { exact: true }).locator('xpath=ancestor-or-self::dt/following-sibling::dd')
 
-const buttonsOf = (form: Locator, t: Texts) => ({
-  save: form.getByRole('button', { name: t('action.save'), exact: true }),
+const buttonsOf = (form: Locator, t: Texts, save: 'action.save' | 'action.sendCode' = 'action.save') => ({
+  save: form.getByRole('button', { name: t(save), exact: true }),
   cancel: form.getByRole('button', { name: t('action.cancel'), exact: true }),
 })
 
@@ -43,13 +43,14 @@ export const personalForm = (page: Page, t: Texts) => {
   }
 }
 
-/** One of the two forms that replace the cards while a contact is edited. */
+/** One of the two cards that replace the others while a contact is edited; the form of one is open. */
 export const contactForm = (page: Page, t: Texts, kind: 'email' | 'phone') => {
   const card = page.getByRole('region', { name: t(`user.profile.contact.${kind}`), exact: true })
   return {
     field: textbox(card, t(`login.${kind}`)),
     country: card.getByRole('combobox', { name: t('login.country'), exact: true }),
-    ...buttonsOf(card, t),
+    open: card.getByRole('button', { name: t('action.edit') }),
+    ...buttonsOf(card, t, 'action.sendCode'),
   }
 }
 

@@ -41,7 +41,7 @@ test('a weak password in each state', async ({ page, portal: { t }, watched, sho
   await enterLogin(page, 'weak')
   await expect(page).toHaveURL(paths.weakPassword)
   await shoot('weak-password')
-  await page.getByRole('button', { name: t('weakPassword.verify') }).click()
+  await page.getByRole('button', { name: t('mfa.title') }).click()
   await shoot('mfa-step-up', codeForm(page, t).code)
   await confirmLatest(page, t)
   await expect(page).toHaveURL(paths.weakPasswordVerified)

@@ -43,8 +43,8 @@ export const setUpDialog = (page: Page, t: Texts) => {
     phone,
     email,
     send,
-    phoneEntry: named('mandatoryMfa.phone.title'),
-    emailEntry: named('mandatoryMfa.email.title'),
+    phoneEntry: named('mandatoryMfa.phone.known'),
+    emailEntry: named('mandatoryMfa.email.known'),
     confirmation: named('mandatoryMfa.confirmation.title'),
     change: page.getByRole('button', { name: t('code.changeOf'), exact: true }),
     close: page.getByRole('button', { name: t('action.close'), exact: true }),
@@ -61,7 +61,7 @@ export async function proveByCard(page: Page, t: Texts, id: string) {
 
 /** The form for a new password, by its texts in a language. */
 export const passwordPage = (page: Page, t: Texts) => ({
-  verify: page.getByRole('button', { name: t('weakPassword.verify'), exact: true }),
+  verify: page.getByRole('button', { name: t('mfa.title'), exact: true }),
   password: page.getByLabel(t('password.new'), { exact: true }),
   update: page.getByRole('button', { name: t('user.security.password.change'), exact: true }),
   cancel: page.getByRole('button', { name: t('action.cancel'), exact: true }),

@@ -32,7 +32,7 @@ test('a weak password is replaced before the login goes on', async ({ page, cont
   expect(await stored(page, 'account')).toBeNull()
   expect(await inbox(page)).toEqual([])
 
-  await page.getByRole('button', { name: t('weakPassword.verify') }).click()
+  await page.getByRole('button', { name: t('mfa.title') }).click()
   await expect(page).toHaveURL(paths.mfaStepUp)
   expect(watched.calls('GET', '/mfa/sudo').map(({ query }) => query)).toEqual(['?single=1'])
   await expect(codeForm(page, t).trust).toHaveCount(0)

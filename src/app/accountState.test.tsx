@@ -52,7 +52,7 @@ describe('an account that is closed or locked', () => {
   it('is not meant by a missing grant: the challenge of RFC 9470 asks for a code', async () => {
     const challenge = 'Bearer error="insufficient_user_authentication"'
     const app = await at('/user/profile', { persona: 'sms', granted: 'single' })
-    await app.press('Edit (Bank account)', 'Bank account')
+    await app.press('Change (Bank account)', 'Bank account')
     await app.type('IBAN', 'BE71096123456769', 'Bank account')
     answer(
       'put',

@@ -23,7 +23,7 @@ describe('nothing of hostile data is interpreted', () => {
     const app = await at('/user/profile', 'hostile')
     expect(await region('Your details')).toHaveTextContent(`First name${firstname}`)
     await app.user.click(
-      within(await region('Your details')).getByRole('button', { name: 'Edit (Your details)' }),
+      within(await region('Your details')).getByRole('button', { name: 'Change (Your details)' }),
     )
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue(firstname)
     isText()
@@ -55,7 +55,7 @@ describe('nothing of hostile data is interpreted', () => {
     expect(await region('Your details')).toHaveTextContent(`Gender⁨${text}`)
     expect(await region('Your details')).toHaveTextContent('Date of birthNot provided')
     expect(await region('Bank account')).toHaveTextContent('<img •••• •••• evil')
-    await press(user, 'Show IBAN')
+    await press(user, 'Show (IBAN)')
     expect(await region('Bank account')).toHaveTextContent('{{ prod uct} }$t(')
     isText()
   })
@@ -119,7 +119,7 @@ describe('nothing of hostile data is interpreted', () => {
     await fill(user, 'Invitation code', hostile)
     await press(user, 'Continue')
     expect(await title(/^Welcome, /)).toHaveTextContent(`Welcome, ⁨${text}`)
-    expect(screen.getByText(/^Provided by/)).toHaveTextContent(`Provided by ⁨${text}`)
+    expect(screen.getByText(/^Your employer/)).toHaveTextContent(`Your employer: ⁨${text}`)
     isText()
     await user.click(screen.getByRole('link', { name: 'Continue' }))
     await title('Terms and preferences')

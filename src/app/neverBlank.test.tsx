@@ -35,7 +35,7 @@ describe('a page without its reason leads on', () => {
     )
     answer('get', '/mfa/sms/activate', () => new HttpResponse(null, { status: 204 }))
     await press(app, 'Resend code')
-    expect(await title(en.mandatoryMfa.email.title)).toBeVisible()
+    expect(await title(en.mandatoryMfa.email.known)).toBeVisible()
   })
 })
 
@@ -121,7 +121,7 @@ describe('a page that stays keeps its title', () => {
     await methods.arrived()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(en.mandatoryMfa.confirmation.title)
     methods.finish(HttpResponse.json({ data: ['sms'] }))
-    expect(await title(en.mandatoryMfa.email.title)).toBeVisible()
+    expect(await title(en.mandatoryMfa.email.known)).toBeVisible()
   })
 })
 

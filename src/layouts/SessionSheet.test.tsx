@@ -17,7 +17,7 @@ const { en } = locales
 /** Types a name into the profile of a persona, and saves it after the server has ended the session. */
 async function expired(persona: string, captcha: AppOptions['captcha'] = null) {
   const app = await at('/user/profile', { persona, captcha })
-  await app.press('Edit (Your details)', 'Your details')
+  await app.press('Change (Your details)', 'Your details')
   await app.type('First name', 'Ada')
   answer('post', '/user', failing(401), { once: true })
   await app.press('Save')

@@ -37,7 +37,7 @@ describe('the panel beside a page', () => {
       [en.code.card, 'done'],
       [steps.welcome, 'done'],
       [en.onboarding.terms.title, 'done'],
-      [en.onboarding.welcome.account, 'done'],
+      [en.user.profile.personal.title, 'done'],
       [en.login.tabs.email, 'done'],
       [en.login.tabs.phone, 'current'],
       [en.login.password, undefined],

@@ -91,7 +91,7 @@ export const userFaults: FaultRows = {
     account('/user/dashboard', 'Welcome, Ines'),
     account('/user/profile', 'Your details'),
     account('/user/security', /Last changed/),
-    account('/user/password', en.weakPassword.verify),
+    account('/user/password', en.mfa.title),
     account('/user/security/history', 'My devices'),
     account('/user/access', 'Lunchbox'),
     account('/approve', /Lunchbox wants access/, request, 'plain'),

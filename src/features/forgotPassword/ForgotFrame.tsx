@@ -24,7 +24,7 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
   const [initial] = useState(useAppSelector(selectTyped)[kind])
   const form = {
     initial,
-    buttons: { submit: t('forgotPassword.password.submit') },
+    buttons: { submit: t(kind === 'email' ? 'forgotPassword.password.submit' : 'action.sendCode') },
     onSubmit: (target: string, captcha?: string) => {
       const contact = kind === 'email' ? { email: target } : { phone: target }
       return run(askReset({ contact, captcha }), () => go(paths.forgotPasswordSent))
@@ -39,7 +39,7 @@ export function ForgotFrame({ kind, children }: ForgotFrameProps) {
       ways={<Link to={loginPaths[kind]}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
-        label={t('forgotPassword.password.tabs')}
+        label={t('forgotPassword.tabs')}
         tabs={[
           { to: paths.forgotPasswordEmail, label: t('login.tabs.email'), isCurrent: kind === 'email' },
           { to: paths.forgotPasswordPhone, label: t('login.tabs.phone'), isCurrent: kind === 'phone' },

@@ -4,7 +4,7 @@ import { ContactChip, useCountdown } from '#features/mfa/codes/CodeForm.tsx'
 import { ResendButton } from '#features/mfa/codes/ResendCode.tsx'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import { displayText } from '#domain/text/displayText.ts'
+import { contactText } from '#domain/contact/contactText.ts'
 import { mfaMethods } from '#domain/security/mfa.ts'
 import { forgotPasswordPaths, paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
@@ -21,7 +21,7 @@ export function ForgotPasswordSentPage() {
   const sent = useAppSelector(selectSent)
   const type = sent?.type ?? 'unknown'
   const kind = sent && mfaMethods[sent.type].contact
-  const target = displayText(sent?.destination ?? '', 254)
+  const target = contactText(sent?.destination ?? '')
   return (
     <CenteredPage
       icon={<Scene name={kind === 'phone' ? 'phone' : 'envelope'} />}
@@ -38,7 +38,9 @@ export function ForgotPasswordSentPage() {
       ways={
         <>
           <Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>
-          <Link to={forgotPasswordPaths[kind ?? 'email']}>{t(`forgotPassword.sent.other.${type}`)}</Link>
+          <Link to={forgotPasswordPaths[kind ?? 'email']} aria-label={kind ? t('code.changeOf') : undefined}>
+            {t(kind ? 'code.change' : 'forgotPassword.password.title')}
+          </Link>
         </>
       }
     >
@@ -63,7 +65,7 @@ function Again({ sent }: { sent: Sent }) {
       {captcha.field}
       {sending.banner}
       <ResendButton
-        resend={{ ...countdown, onResend, words: 'forgotPassword.again' }}
+        resend={{ ...countdown, onResend, words: sent.type === 'sms' ? 'code' : 'forgotPassword.again' }}
         sending={sending}
         isBlocked={false}
       />

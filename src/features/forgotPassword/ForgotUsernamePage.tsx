@@ -41,7 +41,7 @@ export function ForgotUsernamePage() {
       ways={<Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>}
     >
       <Tabs
-        label={t('forgotPassword.username.tabs')}
+        label={t('forgotPassword.tabs')}
         tabs={[
           { to: paths.forgotUsername, label: t('code.card'), isCurrent: type === 'pan' },
           {

@@ -59,6 +59,7 @@ function NotFound() {
   const loginPath = useAppSelector(selectLoginPath)
   return (
     <CenteredPage
+      icon={<Scene name="card" isWarning />}
       title={t('forgotPassword.found.none')}
       lead={t('forgotPassword.found.noneLead')}
       ways={

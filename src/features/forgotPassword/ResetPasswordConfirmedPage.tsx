@@ -15,7 +15,6 @@ export function ResetPasswordConfirmedPage() {
       title={t('forgotPassword.confirmed.title')}
       lead={t('forgotPassword.confirmed.lead')}
     >
-      <p>{t('forgotPassword.confirmed.next')}</p>
       <ButtonLink to={loginPath}>{t('login.submit')}</ButtonLink>
     </CenteredPage>
   )

@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
   return (
     <CenteredPage
       title={t('forgotPassword.reset.title')}
-      lead={t(linkCode === null ? 'forgotPassword.reset.leadCode' : 'weakPassword.verifiedLead')}
+      lead={t('weakPassword.verifiedLead')}
       ways={
         <Link to={linkCode === null ? paths.forgotPasswordPhone : paths.forgotPasswordEmail}>
           {t(linkCode === null ? 'forgotPassword.reset.newCode' : 'forgotPassword.reset.newLink')}
@@ -73,7 +73,7 @@ function Expired({ code, onRetry }: { code: DeadLink; onRetry: (() => void) | nu
       <ButtonLink to={paths.forgotPasswordEmail}>{t('forgotPassword.reset.newLink')}</ButtonLink>
       {onRetry ? (
         <Button variant="secondary" onClick={onRetry}>
-          {t('forgotPassword.reset.linkAgain')}
+          {t('error.retry')}
         </Button>
       ) : null}
     </CenteredPage>

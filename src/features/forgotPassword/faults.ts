@@ -33,7 +33,7 @@ export const forgotPasswordFaults: FaultRows = {
       name: 'the phone of a forgotten password',
       page: '/forgot-password/phone',
       open: after(visit('/forgot-password/phone'), type('Phone number', '0470 12 34 12')),
-      press: forgotPassword.password.submit,
+      press: en.action.sendCode,
       call: requestReset,
       not: anyObject,
       kept: { 'Phone number': '0470 12 34 12' },

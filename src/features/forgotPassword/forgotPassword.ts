@@ -18,7 +18,7 @@ import { slices } from '#core/store/slices.ts'
 
 /** A reset that was asked for: where its message was sent, and by which method. */
 export type Sent = {
-  /** The first recipient, masked by the server. */
+  /** What was typed, or where the server sent it instead: the first recipient, masked. */
   destination: string
   type: ContactMethod
   contact: NewContact
@@ -51,7 +51,9 @@ async function ask({ contact, captcha }: Asked, { client, storage, dispatch }: T
   storage.resend.clear()
   const isPhone = 'phone' in contact
   const type = (technology ?? (isPhone ? 'SMS' : '')).toUpperCase() === 'SMS' ? 'sms' : 'email'
-  return { destination: recipient[0] ?? (isPhone ? contact.phone : contact.email), type, contact }
+  const typed = isPhone ? contact.phone : contact.email
+  const isTyped = isPhone === (type === 'sms')
+  return { destination: isTyped ? typed : (recipient[0] ?? typed), type, contact }
 }
 
 /** Asks for a link or a code to reset the password; the answer never tells whether there is an account. */

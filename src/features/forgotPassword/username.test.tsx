@@ -15,7 +15,7 @@ describe('forgot username', () => {
   it('by card number: the masked username is shown, and leads to the login', async () => {
     const { user, router } = await at('/forgot-username')
     await title('Forgot your username?')
-    const tabs = within(screen.getByRole('navigation', { name: forgotPassword.username.tabs }))
+    const tabs = within(screen.getByRole('navigation', { name: forgotPassword.tabs }))
     expect(tabs.getByRole('link', { name: 'Card number' })).toHaveAttribute('aria-current', 'page')
     expect(tabs.getByRole('link', { name: 'National register number' })).not.toHaveAttribute('aria-current')
     expect(field('Card number')).toHaveValue('')

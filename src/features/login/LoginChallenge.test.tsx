@@ -108,7 +108,7 @@ describe('a challenged login', () => {
     await send(user, '5065 1234 1234 1234')
     await title('Beveiliging')
     expect(router.state.location.pathname + router.state.location.search).toBe('/user/security?mfa=true')
-    expect(await screen.findByRole('dialog', { name: nl.mandatoryMfa.phone.title })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: nl.mandatoryMfa.phone.known })).toBeVisible()
     expect(calls().filter((call) => /sudo|activate/.test(call))).toEqual(['POST /mfa/sudo'])
   })
 

@@ -16,7 +16,7 @@ const firstName = () => screen.findByRole('textbox', { name: 'First name' })
 /** Saves another first name, which the server answers with a challenge. */
 async function saveName(options = { once: true }) {
   const app = await at('/user/profile', 'sms')
-  await app.press('Edit (Your details)', 'Your details')
+  await app.press('Change (Your details)', 'Your details')
   await app.type('First name', 'Ada')
   answer('post', '/user', challenged, options)
   await app.press('Save', 'Your details')

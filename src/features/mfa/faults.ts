@@ -23,7 +23,7 @@ const { security } = user
 
 async function editAgain(app: App) {
   await act(() => app.router.navigate('/user/profile'))
-  await press('Edit (Contact details)', 'Contact details')(app)
+  await press('Change (Contact details)', 'Contact details')(app)
 }
 
 export const mfaFaults: FaultRows = {
@@ -53,7 +53,7 @@ export const mfaFaults: FaultRows = {
         login('weak'),
         see(weakPassword.title),
         stop,
-        press(weakPassword.verify),
+        press(mfa.title),
         see(mfa.title),
         typedCode,
         wait,
@@ -66,7 +66,7 @@ export const mfaFaults: FaultRows = {
       name: 'the verification before a weak password is replaced',
       page: '/weak-password',
       open: after(login('weak'), see(weakPassword.title)),
-      press: weakPassword.verify,
+      press: mfa.title,
       call: requestSudo,
     },
     {
@@ -98,7 +98,7 @@ export const mfaFaults: FaultRows = {
       name: 'the verification before a new password',
       page: '/user/password',
       open: visit('/user/password', { persona: 'sms' }),
-      press: weakPassword.verify,
+      press: mfa.title,
       call: requestSudo,
     },
     {
@@ -119,7 +119,7 @@ export const mfaFaults: FaultRows = {
       name: 'the code that the contacts ask for',
       page: '/user/profile',
       open: visit('/user/profile', { persona: 'sms' }),
-      press: 'Edit (Contact details)',
+      press: 'Change (Contact details)',
       place: 'Contact details',
       call: requestSudo,
     },
@@ -127,7 +127,7 @@ export const mfaFaults: FaultRows = {
       name: 'the code that the bank account asks for',
       page: '/user/profile',
       open: visit('/user/profile', { persona: 'sms' }),
-      press: 'Edit (Bank account)',
+      press: 'Change (Bank account)',
       place: 'Bank account',
       call: requestSudo,
     },
@@ -139,7 +139,7 @@ export const mfaFaults: FaultRows = {
       open: proved('/user/password', 'sms'),
       call: fetchMfaStatus,
       again: anew,
-      stands: [user.password.title, weakPassword.verify],
+      stands: [user.password.title, mfa.title],
     },
     {
       name: 'the grant of the set-up',
@@ -152,7 +152,7 @@ export const mfaFaults: FaultRows = {
     {
       name: 'the grant of an edit',
       page: '/mfa',
-      open: after(proved('/user/profile', 'sms'), press('Edit (Contact details)', 'Contact details')),
+      open: after(proved('/user/profile', 'sms'), press('Change (Contact details)', 'Contact details')),
       call: fetchMfaStatus,
       again: editAgain,
       stands: [mfa.title, en.code.sent.sms],

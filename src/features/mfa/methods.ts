@@ -22,9 +22,3 @@ export const loadMethods = createAppThunk(
   },
   { failures: { other: 'server' } },
 )
-
-/** Whether two-step verification is on; loads the methods if needed. Null when they could not be loaded. */
-export const findTwoStep = createAppThunk('mfa/findTwoStep', async (_: void, { dispatch, getState }) => {
-  if (selectHasTwoStep(getState()) === null) await dispatch(loadMethods())
-  return selectHasTwoStep(getState())
-})

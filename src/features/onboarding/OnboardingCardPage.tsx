@@ -14,7 +14,6 @@ export function OnboardingCardPage() {
     <Step
       name="card"
       title={t('onboarding.card.title')}
-      lead={t('onboarding.card.lead')}
       hasBack
       ways={<HelpLink topic="contact">{t('error.help')}</HelpLink>}
     >

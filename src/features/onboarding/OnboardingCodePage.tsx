@@ -39,7 +39,6 @@ export function OnboardingCodePage() {
     <Step
       name="card"
       title={t('onboarding.code.title')}
-      lead={t('onboarding.code.lead')}
       hasBack
       ways={spent ? null : <Link to={loginPath}>{t('login.submit')}</Link>}
     >

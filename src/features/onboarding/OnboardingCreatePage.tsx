@@ -1,5 +1,4 @@
 import { EmailHint } from '#ui/contact/FieldHint.tsx'
-import { PhoneField } from '#ui/contact/PhoneField.tsx'
 import {
   atDay,
   birthdateValidators,
@@ -10,16 +9,13 @@ import {
 } from '#ui/form/BirthdateField.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import type { CountryCode } from '#domain/locale/countries.ts'
-import { bare } from '#domain/text/fieldIssue.ts'
 import { emailIssue, emailText } from '#domain/contact/email.ts'
 import { languageNames } from '#domain/locale/language.ts'
 import { variants } from '#domain/locale/variant.ts'
 import { todayHere } from '#domain/time/relativeTime.ts'
 import { nameIssue, nameText } from '#domain/person/personalData.ts'
 import { birthdateCleans, type DateParts } from '#domain/person/birthdate.ts'
-import { countryOf, nationalText, phoneFieldText, phoneIssue, toE164 } from '#domain/contact/phone.ts'
-import { loginPaths } from '#core/paths.ts'
+import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { bodyCodeIn, isTaken } from '#domain/text/wording.ts'
@@ -37,19 +33,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Step, useGoOn } from './StepsPanel.tsx'
 
-/** `/onboarding/create`: the personal data and contacts of the new account. */
+/** `/onboarding/create`: the personal data and e-mail address of the new account. */
 export function OnboardingCreatePage() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const variant = useAppSelector(selectVariant)
-  const { fieldOf, country, onCountryChange, known, ...form } = useAnswers()
+  const { fieldOf, isKnown, ...form } = useAnswers()
   const textOf = (name: 'firstname' | 'lastname' | 'language' | 'email') => {
     const label = name === 'email' ? t('login.email') : t(`user.profile.personal.${name}`)
     return { ...fieldOf(name), label }
   }
   const onLogIn = () => {
-    const typed = form.asTyped()
-    dispatch(usernameTyped({ email: emailText(typed.email), phone: typed.phone }))
+    const { email, phone } = form.asTyped()
+    dispatch(usernameTyped({ email: emailText(email), phone }))
   }
   return (
     <Step name="create" title={t('onboarding.create.title')} lead={t('onboarding.create.lead')} hasBack>
@@ -65,27 +61,19 @@ export function OnboardingCreatePage() {
           <TextField {...textOf('email')} type="email" autoComplete="email" />
           <EmailHint text={form.formState.errors.email ? '' : form.answers.email} onTake={form.onTakeEmail} />
         </div>
-        <div>
-          <PhoneField
-            field={fieldOf('phone')}
-            {...{ country, onCountryChange }}
-            hint={t('onboarding.create.phoneHint')}
-            autoComplete="tel"
-          />
-        </div>
-        {known ? <Known by={known} onLogIn={onLogIn} /> : form.banner}
+        {isKnown ? <Known onLogIn={onLogIn} /> : form.banner}
         <Button type="submit" isBusy={form.isBusy}>
-          {t('action.continue')}
+          {t('action.sendCode')}
         </Button>
       </Form>
     </Step>
   )
 }
 
-function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) {
+function Known({ onLogIn }: { onLogIn: () => void }) {
   const { t } = useTranslation()
   const logIn = (
-    <Link to={loginPaths[by]} onClick={onLogIn}>
+    <Link to={paths.loginEmail} onClick={onLogIn}>
       {t('login.submit')}
     </Link>
   )
@@ -96,24 +84,17 @@ function Known({ by, onLogIn }: { by: 'email' | 'phone'; onLogIn: () => void }) 
   )
 }
 
-type Field = Exclude<keyof OnboardingDraft['answers'], 'birthdate'> | keyof DateParts
+type Field = Exclude<keyof OnboardingDraft['answers'], 'birthdate' | 'phone'> | keyof DateParts
 
-const rulesOf = (country: CountryCode, today: string) => ({
+const rulesOf = (today: string) => ({
   validators: {
     firstname: (text: string) => nameIssue(text, 'firstname'),
     lastname: (text: string) => nameIssue(text, 'lastname'),
     ...birthdateValidators(today),
     language: () => null,
     email: emailIssue,
-    phone: (text: string) => (bare(text) ? phoneIssue(text, country) : null),
   },
-  cleans: {
-    firstname: nameText,
-    lastname: nameText,
-    ...birthdateCleans,
-    email: emailText,
-    phone: (text: string) => phoneFieldText(text, country),
-  },
+  cleans: { firstname: nameText, lastname: nameText, ...birthdateCleans, email: emailText },
 })
 
 function useAnswers() {
@@ -122,44 +103,28 @@ function useAnswers() {
   const dispatch = useAppDispatch()
   const { run } = useThunk()
   const goOn = useGoOn()
-  const variant = useAppSelector(selectVariant)
   const language = useAppSelector(selectLanguage)
   const answers = useAppSelector(selectDraft)?.answers ?? noAnswers
-  const [country, setCountry] = useState<CountryCode>(countryOf(answers.phone) ?? variant)
   const [today] = useState(todayHere)
   const form = useSubmit({
-    defaultValues: typedOf({
-      ...answers,
-      language: answers.language || language,
-      phone: nationalText(answers.phone),
-    }),
-    ...rulesOf(country, today),
-    revalidateOn: country,
+    defaultValues: typedOf({ ...answers, language: answers.language || language }),
+    ...rulesOf(today),
   })
   const { errors } = form.formState
-  const isKnown = (name: Field) => isTaken(bodyCodeIn(errors[name]?.message))
-  /** The contact that belongs to an account already, when the server has said so: its login is offered. */
-  const known = (['email', 'phone'] as const).find(isKnown) ?? null
-
-  const asTyped = (phoneCountry = country) => {
-    const values = keptOf(form.getValues())
-    return { ...values, phone: toE164(values.phone, phoneCountry) ?? bare(values.phone) }
-  }
-  const onCountryChange = (next: CountryCode) => {
-    setCountry(next)
-    dispatch(onboardingChanged({ answers: asTyped(next) }))
-  }
+  /** The server has said that the e-mail address belongs to an account already: its login is offered. */
+  const isKnown = isTaken(bodyCodeIn(errors.email?.message))
+  const asTyped = () => ({ ...keptOf(form.getValues()), phone: answers.phone })
   const onEdit = () => {
     form.clearErrors('root')
     dispatch(onboardingChanged({ answers: asTyped() }))
   }
   const fieldOf = (name: Field) => {
     const field = form.register(name, onEdit)
-    if ((name !== 'email' && name !== 'phone') || errors[name]?.type === 'issue') return field
+    if (name !== 'email' || errors.email?.type === 'issue') return field
     // The server's words about a contact could reveal whose contact it is, so fixed texts are shown instead.
-    const text = isKnown(name) ? words({ code: `${name}Taken` }) : t(`onboarding.error.${name}`)
-    // When `known`, the banner is the alert.
-    return { ...field, error: field.error && <span role={known ? undefined : 'alert'}>{text}</span> }
+    const text = isKnown ? words({ code: 'emailTaken' }) : t('onboarding.error.email')
+    // When it is known, the banner is the alert.
+    return { ...field, error: field.error && <span role={isKnown ? undefined : 'alert'}>{text}</span> }
   }
   const onTakeEmail = (email: string) => {
     form.setText('email', email)
@@ -170,13 +135,11 @@ function useAnswers() {
   return {
     ...form,
     fieldOf,
-    country,
-    onCountryChange,
     // In the order of the page: the first field with an issue takes the focus.
     birthdate: () => birthdateFields(form, onEdit),
     onSubmit,
     onTakeEmail,
-    known,
+    isKnown,
     asTyped,
     answers,
   }

@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/action/Button.tsx'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
-import { NextSteps } from './StepsPanel.tsx'
 
 /** `/onboarding/confirmation`: what has worked and what has not; there are three outcomes. */
 export function OnboardingDonePage() {
@@ -24,27 +23,13 @@ export function OnboardingDonePage() {
       icon={<Scene name="card" isWarning={outcome === 'cardFailed'} />}
       title={t('onboarding.confirmation.title')}
       lead={t(`onboarding.confirmation.${outcome}`)}
+      ways={
+        outcome === 'cardFailed' && (
+          <ExternalLink href={consumer}>{t('onboarding.confirmation.later')}</ExternalLink>
+        )
+      }
     >
-      <NextSteps title={t('onboarding.confirmation.what')}>
-        {email ? (
-          <li>
-            <strong>{t('login.submit')}</strong>
-            <span className="quiet">
-              {t('onboarding.confirmation.next', { email: displayText(email, 254) })}
-            </span>
-          </li>
-        ) : null}
-        {outcome === 'cardFailed' ? (
-          <li>
-            <ExternalLink href={consumer}>{t('onboarding.confirmation.later')}</ExternalLink>
-          </li>
-        ) : (
-          <li>
-            <strong>{t('onboarding.confirmation.see')}</strong>
-            <span className="quiet">{t('onboarding.confirmation.seeText')}</span>
-          </li>
-        )}
-      </NextSteps>
+      {email ? <p>{t('onboarding.confirmation.next', { email: displayText(email, 254) })}</p> : null}
       <ButtonLink to={paths.loginEmail} onClick={() => dispatch(usernameTyped({ email }))}>
         {t('login.submit')}
       </ButtonLink>

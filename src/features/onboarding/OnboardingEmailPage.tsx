@@ -6,8 +6,8 @@ import { Step, useContact } from './StepsPanel.tsx'
 export function OnboardingEmailPage() {
   const { t } = useTranslation()
   return (
-    <Step name="email" title={t('onboarding.email.title')} lead={t('onboarding.email.lead')} hasBack>
-      <EmailForm buttons={{ submit: t('mandatoryMfa.send') }} {...useContact('email')} />
+    <Step name="email" title={t('onboarding.email.title')} hasBack>
+      <EmailForm buttons={{ submit: t('action.sendCode') }} {...useContact('email')} />
     </Step>
   )
 }

@@ -5,6 +5,7 @@ import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { paths } from '#core/paths.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { Link } from '#ui/action/Link.tsx'
+import { Scene } from '#ui/art/Scene.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** `/onboarding/existingCard`: the card belongs to an account, so its holder logs in. */
@@ -13,6 +14,7 @@ export function OnboardingExistingCardPage() {
   const loginPath = useAppSelector(selectLoginPath)
   return (
     <CenteredPage
+      icon={<Scene name="card" isWarning />}
       title={t('onboarding.existing.title')}
       lead={t('onboarding.existing.lead')}
       ways={

@@ -13,7 +13,7 @@ export function OnboardingPhonePage() {
       hasBack
       ways={<SkipLink name="phone" />}
     >
-      <PhoneForm buttons={{ submit: t('mandatoryMfa.send') }} {...useContact('sms')} />
+      <PhoneForm buttons={{ submit: t('action.sendCode') }} {...useContact('sms')} />
     </Step>
   )
 }

@@ -7,14 +7,13 @@ import { onboardingSteps, type StepName } from './onboardingSteps.ts'
 import { numbered, stepAfter, stepBefore, stepOf, stepsDone } from './stepNumbers.ts'
 import { onboardingChanged, selectDraft } from './onboardingSlice.ts'
 import { Link } from '#ui/action/Link.tsx'
-import { Card } from '#ui/data/Card.tsx'
 import { FlowArt } from '#ui/art/FlowArt.tsx'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { PromisePanel } from '#ui/layout/PublicFrame.tsx'
 import Check from 'lucide-react/icons/check'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import styles from './onboarding.module.css'
 
 /** The panel beside the onboarding: its steps, hidden from screen readers, since each page says which step it is. */
@@ -24,15 +23,11 @@ export function StepsPanel() {
   const draft = useAppSelector(selectDraft)
   const { contact } = mfaMethods[draft?.pending?.method ?? 'email']
   const done = stepsDone(pathname, contact)
-  const isDone = done === numbered.length
   const isCode =
     pathname === paths.onboardingCode ||
     (pathname !== onboardingSteps.card.path && [draft?.origin, draft?.outcome].includes('code'))
   return (
-    <PromisePanel
-      picture={<FlowArt name="card" />}
-      title={t(isDone ? 'onboarding.steps.done' : 'onboarding.steps.title')}
-    >
+    <PromisePanel picture={<FlowArt name="card" />} title={t('onboarding.steps.title')}>
       <ol aria-hidden className={styles.steps}>
         {numbered.map((name, index) => (
           <li key={name} data-state={index < done ? 'done' : index === done ? 'current' : undefined}>
@@ -96,15 +91,4 @@ export function Step({ name, hasBack, ways, ...page }: StepProps) {
 export function SkipLink({ name }: { name: StepName }) {
   const { t } = useTranslation()
   return <Link to={onboardingSteps[stepAfter(name)].path}>{t('duplicate.skip')}</Link>
-}
-
-/** A numbered list of what comes next; an `<li>` may have a second line, in a quiet color. */
-export function NextSteps({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card title={title}>
-      <ol data-stub className={styles.next}>
-        {children}
-      </ol>
-    </Card>
-  )
 }

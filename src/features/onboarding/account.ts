@@ -109,7 +109,7 @@ export const saveAnswers = createStepThunk(
     }
     const now = selectDraft(getState())
     if (now?.answers !== draft.answers || now.consents !== consents) throw new Refusal(null)
-    const targets = { email: answers.email, sms: phone }
+    const targets = { ...now.targets, email: answers.email }
     take({ answers, account: answers, progress: 'saved', targets, pending: null })
     return 'email'
   },

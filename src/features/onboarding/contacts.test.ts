@@ -71,26 +71,22 @@ describe('the e-mail', () => {
 
 describe('what was typed on the page of the account', () => {
   const openCreate = async () => {
-    const app = await openStep('/onboarding/create', 'agreed', {
-      answers: { ...lina, phone: '+32470888777' },
-    })
-    await press(app.user, 'Continue')
+    const app = await openStep('/onboarding/create', 'agreed', { answers: lina })
+    await press(app.user, 'Send code')
     await title('Enter the code')
     return app
   }
   const change = 'Change it (e-mail address or phone number)'
 
-  it('is sent a code without another press, the e-mail address and then the phone, which can still be skipped', async () => {
+  it('is sent a code without another press; then the phone is asked for, once, and can be skipped', async () => {
     const { user, code } = await openCreate()
     expect(document.body).toHaveTextContent('We sent a code by e-mail to lina@example.be')
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull()
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
-    expect(await screen.findByText('+32 470 88 87 77')).toBeVisible()
-    expect(verified()).toMatchObject([
-      { method: 'email', target: 'lina@example.be' },
-      { method: 'sms', target: '+32470888777' },
-    ])
+    await title('Verify your phone number')
+    expect(field('Phone number')).toHaveValue('')
+    expect(verified()).toMatchObject([{ method: 'email', target: 'lina@example.be' }])
     await follow(user, 'Skip for now')
     await title('Choose a password')
   })
@@ -117,7 +113,7 @@ describe('what was typed on the page of the account', () => {
   it('that the server refuses keeps the page of the contact, with the reason, and is not sent again by Back and Forward', async () => {
     const app = await openStep('/onboarding/create', 'agreed', { answers: lina })
     answer('post', '/onboarding/verify', () => HttpResponse.json({}, { status: 422 }))
-    await press(app.user, 'Continue')
+    await press(app.user, 'Send code')
     await title('Verify your e-mail address')
     await describes(field('E-mail'), 'The email provided is invalid')
     await waitFor(() => expect(field('E-mail')).toHaveFocus())

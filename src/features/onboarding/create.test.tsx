@@ -19,12 +19,12 @@ const words = (label: string) => {
     : null
 }
 const says = (label: string, text: string | null) => waitFor(() => expect(words(label)).toBe(text))
-const send = (user: UserEvent) => press(user, 'Continue')
+const send = (user: UserEvent) => press(user, 'Send code')
 const refuse = (status: number, body: object) =>
   HttpResponse.json(body, { status, headers: { Precognition: 'true' } })
 
 describe('create your account', () => {
-  it('begins with the language of the visit, no date and an optional phone of the variant', async () => {
+  it('begins with the language of the visit and no date', async () => {
     await open({ language: '' }, { language: 'nl' })
     const { personal } = nl.user.profile
     await title(nl.onboarding.create.title)
@@ -35,9 +35,6 @@ describe('create your account', () => {
     for (const input of within(date).getAllByRole('textbox'))
       expect(input).toHaveAttribute('autocomplete', expect.stringMatching(/^bday-(day|month|year)$/))
     expect(field(nl.login.email)).toHaveAttribute('autocomplete', 'email')
-    expect(field(nl.login.phone)).toHaveAttribute('autocomplete', 'tel')
-    expect(field(nl.login.phone)).toHaveAccessibleDescription(nl.onboarding.create.phoneHint)
-    expect(screen.getByRole('combobox', { name: nl.login.country })).toHaveValue('België +32')
   })
 
   it('marks every required field, and the first one has the focus', async () => {
@@ -45,7 +42,6 @@ describe('create your account', () => {
     await send(user)
     for (const label of ['First name', 'Last name', 'Day', 'Month', 'Year', 'E-mail'])
       await says(label, 'Value is required')
-    await says('Phone number', null)
     expect(field('First name')).toHaveFocus()
     expect(calls()).toEqual([])
   })
@@ -53,23 +49,20 @@ describe('create your account', () => {
   it('has the minimums of the profile: firstname 2, lastname 3, e-mail 3, a birthdate in the past', async () => {
     const { user } = await open({ firstname: 'A', lastname: 'Bo', email: 'a@', birthdate: '2999-01-01' })
     const min = (count: number) => `This field should be at least ${count} characters long`
-    await fill(user, 'Phone number', '12')
     await send(user)
     await says('First name', min(2))
     await says('Last name', min(3))
     await says('E-mail', min(3))
     await says('Year', en.birthdate.past)
-    await says('Phone number', en.field.phone)
     await fill(user, 'First name', 'Al')
     await says('First name', null)
     expect(calls()).toEqual([])
   })
 
-  it('is prechecked before it is saved: e-mail and phone only, with the same words', async () => {
-    const { user, store } = await open()
+  it('is prechecked before it is saved: e-mail and phone only, with the same words; a verified phone goes along', async () => {
+    const { user, store } = await open({ phone: '+32470888777' })
     await fill(user, 'First name', '  Lina ')
     await fill(user, 'E-mail', ' \u2068lina@example.be\u2069 ')
-    await fill(user, 'Phone number', '0470 88 87 77')
     await user.selectOptions(field('Language'), 'fr')
     await send(user)
     await title('Enter the code')
@@ -111,19 +104,16 @@ describe('create your account', () => {
 })
 
 describe('what the server refuses', () => {
-  it('of e-mail and phone shows fixed texts under them, and the first one has the focus', async () => {
+  it('of the e-mail shows a fixed text under it, which has the focus', async () => {
     const { user } = await open()
-    await fill(user, 'Phone number', '0470 88 87 77')
-    const errors = { phone: ['Belongs to Claire.'], email: ['Belongs to Claire.'] }
+    const errors = { email: ['Belongs to Claire.'] }
     answer('post', '/onboarding/account', () => refuse(422, { errors }))
     await send(user)
     await says('E-mail', 'The email provided is invalid')
-    await says('Phone number', 'The phone number provided is invalid')
     await waitFor(() => expect(field('E-mail')).toHaveFocus())
     expect(document.body).not.toHaveTextContent('Claire')
     await user.type(field('E-mail'), '.com')
     await says('E-mail', null)
-    await says('Phone number', error.phone)
   })
 
   it('of another field shows its own words under it, as text', async () => {
@@ -145,23 +135,17 @@ describe('what the server refuses', () => {
     ])
   })
 
-  it.each([
-    ['E-mail', 'claire@example.be', '/login/email', 'claire@example.be', en.mandatoryMfa.error.email],
-    ['Phone number', '0470 12 34 12', '/login/phone', '+32470123412', en.mandatoryMfa.error.phone],
-  ])(
-    '"You already have an account" leads to the login with the %s filled in',
-    async (label, typed, path, username, text) => {
-      const { user, router } = await open()
-      await fill(user, label, typed)
-      await send(user)
-      expect(await screen.findByRole('alert')).toHaveTextContent(create.duplicate)
-      expect(create.duplicate).toContain('You already have an account')
-      await says(label, `${text} ${locales.en.error.taken}`)
-      await waitFor(() => expect(field(label)).toHaveFocus())
-      await follow(user, 'Log in')
-      await title('Log in to My Bonavo')
-      expect(router.state.location.pathname).toBe(path)
-      expect(field(label)).toHaveValue(username)
-    },
-  )
+  it('"You already have an account" leads to the login with the e-mail filled in', async () => {
+    const { user, router } = await open()
+    await fill(user, 'E-mail', 'claire@example.be')
+    await send(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(create.duplicate)
+    expect(create.duplicate).toContain('You already have an account')
+    await says('E-mail', `${en.mandatoryMfa.error.email} ${en.error.taken}`)
+    await waitFor(() => expect(field('E-mail')).toHaveFocus())
+    await follow(user, 'Log in')
+    await title('Log in to My Bonavo')
+    expect(router.state.location.pathname).toBe('/login/email')
+    expect(field('E-mail')).toHaveValue('claire@example.be')
+  })
 })

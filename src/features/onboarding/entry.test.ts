@@ -218,7 +218,7 @@ describe('terms that are unticked later', () => {
     const { user, store } = await accept()
     // As when they are unticked while the next page is loaded.
     act(() => store.dispatch(changeConsents({ terms: false, marketing: false })))
-    await press(user, 'Continue')
+    await press(user, 'Send code')
     expect(await screen.findByText(onboarding.refused.consents)).toBeVisible()
     expect(calls()).toEqual([])
   })

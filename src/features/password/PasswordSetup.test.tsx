@@ -121,7 +121,7 @@ describe('the button', () => {
     const form = field().closest('form')
     if (form) fireEvent.submit(form)
     expect(save()).toHaveAttribute('aria-disabled', 'true')
-    expect(save()).toHaveAccessibleDescription(en.password.blocked)
+    expect(save()).toHaveAccessibleDescription(/Not met yet: at least 10 characters/)
     expect(onSubmit).not.toHaveBeenCalled()
 
     await user.clear(field())

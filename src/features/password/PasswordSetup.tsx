@@ -71,7 +71,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
       <SubmitRow
         isBusy={form.isBusy}
         isBlocked={isMissingRules(password)}
-        reason={t('password.blocked')}
+        reasonId={`${id}-rules`}
         others={actions}
       >
         {submitLabel}

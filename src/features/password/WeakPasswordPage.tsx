@@ -70,7 +70,7 @@ function VerifyStep() {
     >
       {banner}
       <Button isBusy={isBusy} onClick={() => void onVerify()}>
-        {t('weakPassword.verify')}
+        {t('mfa.title')}
       </Button>
     </CenteredPage>
   )

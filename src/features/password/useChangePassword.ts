@@ -1,31 +1,24 @@
 import { useThunk } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
-import { findTwoStep } from '#features/mfa/methods.ts'
-import { requireGrant } from '#features/mfa/stepUp.ts'
+import { hasGrant } from '#features/mfa/grants.ts'
+import { askStepUp } from '#features/mfa/stepUp.ts'
 import { useLocation } from 'react-router-dom'
 
-/** The state of a navigation to the password page by a button, which asks for the code, too. */
-export const isAskedFor = 'asked'
+/** What a new password needs: a code of its own, after which its page opens. */
+export const passwordGrant = { isSingle: true, resume: { path: paths.password } }
 
-/**
- * Leads to a new password: `change` returns the failure, `press` is for a button. Without two-step verification a
- * step-up is asked for here, unless there is a grant; with it, by the password page.
- */
+/** Leads to a new password, or to its code first: `change` returns the failure, `press` is for a button. */
 export function useChangePassword() {
   const dispatch = useAppDispatch()
   const { run, go, send, ...state } = useThunk()
   const { pathname } = useLocation()
   const change = async () => {
-    const found = await dispatch(findTwoStep())
-    if (!found.ok) return found.failure
-    if (found.value !== false) {
-      await go(paths.password, { state: isAskedFor })
-      return null
-    }
-    return run(requireGrant({ isSingle: true, resume: { path: paths.password } }), (next) =>
-      next === 'stepUp' ? go(paths.mfaStepUp, { state: pathname }) : go(paths.password),
-    )
+    const granted = await dispatch(hasGrant(passwordGrant.isSingle))
+    if (!granted.ok) return granted.failure
+    if (!granted.value) return run(askStepUp(passwordGrant), () => go(paths.mfaStepUp, { state: pathname }))
+    await go(paths.password)
+    return null
   }
   return { ...state, change, press: () => void send(change) }
 }

@@ -30,7 +30,6 @@ describe('without a grant', () => {
   it('the page asks to verify first, and sends no code by itself', async () => {
     const app = await open('sms')
     const verify = await screen.findByRole('button', { name: "Verify it's you" })
-    expect(screen.getByText(en.user.password.verifyLead)).toBeVisible()
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(calls()).toEqual(['GET /user', 'GET /mfa/status'])
     await app.user.click(verify)

@@ -13,18 +13,15 @@ import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Loader } from '#ui/status/Loader.tsx'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type NavigateOptions, useLocation, useNavigationType } from 'react-router-dom'
 import styles from './security.module.css'
-import { isAskedFor } from '#features/password/useChangePassword.ts'
+import { passwordGrant as grant } from '#features/password/useChangePassword.ts'
 
 export const outline = <PageOutline title="user.password.title" cards={[]} />
 
 // The form and its drawing are parts of other flows: the other pages of this area do not load them.
 const loadForm = () => import('./NewPassword.tsx')
-
-const grant = { isSingle: true, resume: { path: paths.password } }
 
 /** `/user/password`: a new password, after a step-up. */
 export function PasswordPage() {
@@ -33,18 +30,10 @@ export function PasswordPage() {
   const [isGranted, setIsGranted] = useState<boolean | null>(null)
   const isWaiting = useDelayed(isGranted === null)
   useFetchWhenIdle(loadForm)
-  const { state } = useLocation()
-  const { go } = useThunk()
   useEffect(() => {
     dispatch(resumed())
     void dispatch(hasGrant(grant.isSingle)).then((asked) => asked.ok && setIsGranted(asked.value))
   }, [dispatch])
-  // The press on the button that led here is answered: the page, drawn anew after another login, sends no code for it.
-  const isAnswered = isGranted === true && state === isAskedFor
-  const onAnswered = useEffectEvent(() => void go(paths.password, { replace: true }))
-  useEffect(() => {
-    if (isAnswered) onAnswered()
-  }, [isAnswered])
   return (
     <Stack>
       <PageTitle lead={t('weakPassword.verifiedLead')}>{t('user.password.title')}</PageTitle>
@@ -78,29 +67,17 @@ function Cancel() {
   )
 }
 
-/**
- * Asks for a code before the form is shown, so that nobody types a password that cannot be saved. The press on a button
- * that led here has asked for it already; a link, Back or a reload has not.
- */
+/** After a link, Back or a reload, which send no code: nobody types a password that cannot be saved. */
 function Verify() {
   const { t } = useTranslation()
   const { isBusy, act, banner, go } = useThunk()
-  const { state } = useLocation()
-  const isAsked = useNavigationType() === 'PUSH' && state === isAskedFor
-  const onVerify = (options: NavigateOptions) => act(askStepUp(grant), () => go(paths.mfaStepUp, options))
-  const isSent = useRef(false)
-  const onOpen = useEffectEvent(() => {
-    if (isAsked && !isSent.current) void onVerify({ replace: true })
-    isSent.current = true
-  })
-  useEffect(() => onOpen(), [])
+  const onVerify = () => act(askStepUp(grant), () => go(paths.mfaStepUp, { state: paths.password }))
   return (
     <>
-      <p>{t('user.password.verifyLead')}</p>
       {banner}
       <Actions look="stacked">
-        <Button isBusy={isBusy} onClick={() => void onVerify({ state: paths.password })}>
-          {t('weakPassword.verify')}
+        <Button isBusy={isBusy} onClick={() => void onVerify()}>
+          {t('mfa.title')}
         </Button>
         <Cancel />
       </Actions>

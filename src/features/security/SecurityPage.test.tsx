@@ -74,7 +74,7 @@ describe('two-step verification', () => {
     ])
   })
 
-  it.each(['Edit phone number', 'Edit e-mail address'])('leads to the profile (%s)', async (name) => {
+  it.each(['Change phone number', 'Change e-mail address'])('leads to the profile (%s)', async (name) => {
     const app = await open('secured')
     await app.user.click(await screen.findByRole('link', { name }))
     await title('Profile')

@@ -14,7 +14,7 @@ const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ path
 
 async function edit(persona = 'sms') {
   const app = await at('/user/profile', { persona, granted: 'single' })
-  await app.press('Edit (Bank account)', 'Bank account')
+  await app.press('Change (Bank account)', 'Bank account')
   await waitFor(() => expect(iban()).toHaveFocus())
   return app
 }
@@ -38,11 +38,11 @@ describe('Save', () => {
     await app.press('Save', 'Bank account')
     expect(await screen.findByText('Your IBAN has been changed.')).toBeVisible()
     expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769')
-    expect(within(await card()).getByRole('button', { name: 'Edit (Bank account)' })).toHaveFocus()
+    expect(within(await card()).getByRole('button', { name: 'Change (Bank account)' })).toHaveFocus()
     expect(puts()).toEqual([['/user/iban', { iban: 'BE71096123456769' }]])
   })
 
-  it('that fails closes the form with a notice; Edit opens it with what was typed', async () => {
+  it('that fails closes the form with a notice; Change opens it with what was typed', async () => {
     const app = await edit()
     await app.type('IBAN', 'BE71096123456769')
     answer('put', '/user/iban', () => HttpResponse.json({ message: 'No.' }, { status: 422 }), { once: true })
@@ -53,7 +53,7 @@ describe('Save', () => {
     expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
     expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
     expect(await card()).toHaveTextContent(en.user.profile.keptFolded)
-    await app.press('Edit (Bank account)', 'Bank account')
+    await app.press('Change (Bank account)', 'Bank account')
     await waitFor(() => expect(iban()).toHaveValue('BE71 0961 2345 6769'))
     await app.press('Save', 'Bank account')
     await waitFor(async () => expect(await card()).toHaveTextContent('IBANBE71 •••• •••• 6769'))
@@ -67,8 +67,8 @@ it('Cancel forgets what was typed, and sends nothing', async () => {
   await app.type('IBAN', 'BE71096123456769')
   await app.press('Cancel', 'Bank account')
   expect(await card()).toHaveTextContent('IBANBE68 •••• •••• 7034')
-  expect(within(await card()).getByRole('button', { name: 'Edit (Bank account)' })).toHaveFocus()
-  await app.press('Edit (Bank account)', 'Bank account')
+  expect(within(await card()).getByRole('button', { name: 'Change (Bank account)' })).toHaveFocus()
+  await app.press('Change (Bank account)', 'Bank account')
   await waitFor(() => expect(iban()).toHaveValue('BE68 5390 0754 7034'))
   expect(puts()).toEqual([])
 })

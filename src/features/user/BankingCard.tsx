@@ -62,6 +62,7 @@ function IbanValue({ iban }: { iban: string }) {
     }
   }
   const isShown = state !== 'masked'
+  const what = <span className="visually-hidden">({t('user.profile.banking.iban')})</span>
   return (
     <div className={styles.ibanValue}>
       {isShown ? (
@@ -81,19 +82,12 @@ function IbanValue({ iban }: { iban: string }) {
           variant="secondary"
           size="small"
           icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-          aria-label={t(isShown ? 'user.profile.banking.hideIban' : 'user.profile.banking.showIban')}
           onClick={() => setState(isShown ? 'masked' : 'shown')}
         >
-          {t(isShown ? 'user.profile.banking.hide' : 'user.profile.banking.show')}
+          {t(isShown ? 'user.profile.banking.hide' : 'user.profile.banking.show')} {what}
         </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon={<Copy aria-hidden />}
-          aria-label={t('user.profile.banking.copyIban')}
-          onClick={() => void onCopy()}
-        >
-          {t('user.profile.banking.copy')}
+        <Button variant="secondary" size="small" icon={<Copy aria-hidden />} onClick={() => void onCopy()}>
+          {t('user.profile.banking.copy')} {what}
         </Button>
       </span>
       {state === 'copyFailed' ? <Banner tone="danger">{t('user.profile.banking.copyFailed')}</Banner> : null}

@@ -75,7 +75,7 @@ export function BankingForm({ profile }: { profile: Profile }) {
           label={t('login.country')}
           options={options}
           value={country}
-          placeholder={t('user.profile.banking.search')}
+          placeholder={t('field.search')}
           noMatchLabel={t('field.noCountry')}
           countLabel={(count) => t('field.countries', { count })}
           onChange={onCountryChosen}

@@ -2,6 +2,7 @@ import { CodeForm, CodeLead, useCodeForm } from '#features/mfa/codes/CodeForm.ts
 import { EmailForm } from '#ui/contact/EmailForm.tsx'
 import { PhoneForm } from '#ui/contact/PhoneForm.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
+import { contactText } from '#domain/contact/contactText.ts'
 import { methodOf } from '#domain/security/mfa.ts'
 import type { ContactKind } from '#domain/contact/username.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
@@ -14,8 +15,7 @@ import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeptNote, useDraft, useGoToStepUp, grantFor } from './EditableCard.tsx'
-import styles from './profile.module.css'
+import { ChangeButton, KeptNote, useDraft, useGoToStepUp, grantFor } from './EditableCard.tsx'
 
 const grant = grantFor('contact')
 const contacts = [
@@ -23,7 +23,10 @@ const contacts = [
   { kind: 'phone', Form: PhoneForm },
 ] as const
 
-/** The edit cards of e-mail and phone; meanwhile they replace the cards of the personal data and the contacts. */
+/**
+ * The edit cards of e-mail and phone, of which one is open; meanwhile they replace the cards of the personal data and
+ * the contacts.
+ */
 export function ContactEdit({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -34,21 +37,25 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   const { draft, onDraft } = useDraft('contact', stored)
   const typed = { ...stored, ...draft }
   const cards = useRef<HTMLDivElement>(null)
-  useEffect(() => cards.current?.querySelector('input')?.focus(), [])
-  // The keys of the forms: a cancelled form is created again.
-  const [turns, setTurns] = useState({ email: 0, phone: 0 })
+  // What was typed before, or is missing, is what the person is here for.
+  const isAboutPhone = draft ? draft['email'] === undefined : stored.email !== '' && stored.phone === ''
+  const [open, setOpen] = useState<ContactKind>(isAboutPhone ? 'phone' : 'email')
+  useEffect(
+    () => cards.current?.querySelector<HTMLInputElement>('[type="email"], [type="tel"]')?.focus(),
+    [open],
+  )
 
   const onCancel = (kind: ContactKind) => {
-    const isOtherTyped = draft?.[kind === 'email' ? 'phone' : 'email'] !== undefined
-    if (!isOtherTyped) return dispatch(editClosed('contact'))
+    const other = kind === 'email' ? 'phone' : 'email'
+    if (draft?.[other] === undefined) return dispatch(editClosed('contact'))
     onDraft({ ...typed, [kind]: stored[kind] })
-    setTurns({ ...turns, [kind]: turns[kind] + 1 })
+    setOpen(other)
   }
 
   const partsOf = (kind: ContactKind) => ({
     initial: typed[kind],
     buttons: {
-      submit: t('action.save'),
+      submit: t('action.sendCode'),
       others: (
         <Button variant="secondary" onClick={() => onCancel(kind)}>
           {t('action.cancel')}
@@ -61,15 +68,21 @@ export function ContactEdit({ profile }: { profile: Profile }) {
   })
   return (
     <Stack ref={cards} gap={7}>
-      {contacts.map(({ kind, Form }) => (
-        <Card key={kind} title={t(`user.profile.contact.${kind}`)}>
-          <Stack>
-            {kind === 'email' ? <KeptNote card="contact" /> : null}
-            <p className={styles.lead}>{t(`user.profile.contact.${kind}Lead`)}</p>
-            <Form key={`${turns[kind]} ${stored[kind]}`} {...partsOf(kind)} />
-          </Stack>
-        </Card>
-      ))}
+      {contacts.map(({ kind, Form }) => {
+        const title = t(`user.profile.contact.${kind}`)
+        return kind === open ? (
+          <Card key={kind} title={title}>
+            <Stack>
+              <KeptNote card="contact" />
+              <Form key={stored[kind]} {...partsOf(kind)} />
+            </Stack>
+          </Card>
+        ) : (
+          <Card key={kind} title={title} action={<ChangeButton of={title} onClick={() => setOpen(kind)} />}>
+            <p>{contactText(stored[kind]) || t('user.profile.none')}</p>
+          </Card>
+        )
+      })}
       {change ? <ContactCode change={change} /> : null}
     </Stack>
   )

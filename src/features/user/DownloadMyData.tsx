@@ -1,7 +1,6 @@
 import { todayHere } from '#domain/time/relativeTime.ts'
 import { variants } from '#domain/locale/variant.ts'
 import { fetchModule } from '#ui/hooks/useLazyModule.ts'
-import { ForgetBrowser } from '#auth/ForgetBrowser.tsx'
 import { PrivacyLink } from '#ui/page/PrivacyLink.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { useSites } from '#ui/hooks/useSites.ts'
@@ -59,7 +58,6 @@ export function DownloadMyData() {
           >
             {t('user.takeAlong.profile.action')}
           </Button>
-          <ForgetBrowser />
           <PrivacyLink />
         </Actions>
         <p role="status" className="quiet">

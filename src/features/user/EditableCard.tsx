@@ -98,7 +98,6 @@ export function EditableCard({ card, form, items, ...target }: EditableCardProps
       await goToStepUp(next)
     })
   const onEdit = () => (gatedCards.includes(card) ? void gate() : open())
-  const look = { variant: 'secondary', size: 'small', isBusy } as const
   if (isOpen) return form
   const none = (label: ReactNode) => (
     <span className={styles.none}>
@@ -112,11 +111,7 @@ export function EditableCard({ card, form, items, ...target }: EditableCardProps
     <Card
       {...target}
       title={title}
-      action={
-        <Button {...look} ref={editButton} onClick={onEdit}>
-          {t('action.edit')} <span className="visually-hidden">({title})</span>
-        </Button>
-      }
+      action={<ChangeButton of={title} isBusy={isBusy} ref={editButton} onClick={onEdit} />}
     >
       <Stack>
         {banner}
@@ -124,6 +119,19 @@ export function EditableCard({ card, form, items, ...target }: EditableCardProps
         <Facts items={items.map(({ label, value }) => ({ label, value: value || none(label) }))} />
       </Stack>
     </Card>
+  )
+}
+
+/** The button at the head of a card that opens its form. */
+export function ChangeButton({
+  of,
+  ...button
+}: { of: string } & Omit<ComponentProps<typeof Button>, 'children'>) {
+  const { t } = useTranslation()
+  return (
+    <Button variant="secondary" size="small" {...button}>
+      {t('action.edit')} <span className="visually-hidden">({of})</span>
+    </Button>
   )
 }
 

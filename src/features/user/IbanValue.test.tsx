@@ -18,7 +18,7 @@ async function open() {
 }
 const shown = async () => {
   const app = await open()
-  await press(app.user, 'Show IBAN')
+  await press(app.user, 'Show (IBAN)')
   expect(await card()).toHaveTextContent(whole)
   return app
 }
@@ -40,8 +40,8 @@ describe('the IBAN', () => {
   it('is shown and hidden again on request; the focus stays', async () => {
     const { user } = await shown()
     expect(screen.queryByText('ending in 7034')).toBeNull()
-    expect(screen.getByRole('button', { name: 'Hide IBAN' })).toHaveFocus()
-    await press(user, 'Hide IBAN')
+    expect(screen.getByRole('button', { name: 'Hide (IBAN)' })).toHaveFocus()
+    await press(user, 'Hide (IBAN)')
     await expectMasked()
   })
 
@@ -65,10 +65,10 @@ describe('the IBAN', () => {
   ])('is shown to be copied by hand where the browser %s', async (_, prepare) => {
     const { user } = await open()
     prepare()
-    await press(user, 'Copy IBAN')
+    await press(user, 'Copy (IBAN)')
     expect(await screen.findByRole('alert')).toHaveTextContent(/Select it here and copy it yourself/)
     expect(await card()).toHaveTextContent(whole)
-    await press(user, 'Hide IBAN')
+    await press(user, 'Hide (IBAN)')
     expect(screen.queryByRole('alert')).toBeNull()
     await expectMasked()
   })

@@ -23,7 +23,7 @@ async function open(cardName: string) {
   await title('Welcome, Samira')
   await act(() => app.router.navigate('/user/profile'))
   await title('Profile')
-  await app.press(`Edit (${cardName})`, cardName)
+  await app.press(`Change (${cardName})`, cardName)
   return app
 }
 
@@ -46,7 +46,7 @@ describe.each(edits)('leaving with something typed into %s', (cardName, label, k
     await region(cardName)
     expect(screen.queryByRole('textbox', { name: label })).toBeNull()
     expect(document.body).not.toHaveTextContent(locales.en.user.profile.keptFolded)
-    await app.press(`Edit (${cardName})`, cardName)
+    await app.press(`Change (${cardName})`, cardName)
     expect(await field(label)).not.toHaveValue(typed)
   })
 })
@@ -71,7 +71,7 @@ describe('two quick Backs over something typed', () => {
     await title('Security')
     await act(() => app.router.navigate('/user/profile'))
     await title('Profile')
-    await app.press(`Edit (${cardName})`, cardName)
+    await app.press(`Change (${cardName})`, cardName)
     await app.user.type(await field(label), keys)
     window.history.back()
     window.history.back()

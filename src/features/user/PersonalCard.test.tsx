@@ -61,7 +61,7 @@ describe('editing the personal data', () => {
     const app = await at('/user/profile', 'plain')
     await card()
     expect(screen.getByRole('button', { name: 'Your account' })).toHaveTextContent('CD')
-    await app.press('Edit (Your details)', 'Your details')
+    await app.press('Change (Your details)', 'Your details')
     expect(field('First name')).toHaveFocus()
     expect(field('First name')).toHaveValue('Claire')
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
@@ -75,7 +75,7 @@ describe('editing the personal data', () => {
       ['Last name', 'Lovelace'],
     ])
     expect(screen.getByRole('button', { name: 'Your account' })).toHaveTextContent('AL')
-    expect(within(await card()).getByRole('button', { name: 'Edit (Your details)' })).toHaveFocus()
+    expect(within(await card()).getByRole('button', { name: 'Change (Your details)' })).toHaveFocus()
     const sent = requests.filter(({ method }) => method === 'POST')
     expect(sent.map(({ path, body }) => [path, body])).toEqual([
       ['/user', { firstname: 'Ada', lastname: 'Lovelace', language: 'en' }],
@@ -85,12 +85,12 @@ describe('editing the personal data', () => {
   it('is undone by Cancel, which sends nothing', async () => {
     const app = await at('/user/profile', 'plain')
     await card()
-    await app.press('Edit (Your details)', 'Your details')
+    await app.press('Change (Your details)', 'Your details')
     await app.type('First name', 'Ada')
     await app.press('Cancel', 'Your details')
     expect(await facts()).toContainEqual(['First name', 'Claire'])
-    expect(within(await card()).getByRole('button', { name: 'Edit (Your details)' })).toHaveFocus()
-    await app.press('Edit (Your details)', 'Your details')
+    expect(within(await card()).getByRole('button', { name: 'Change (Your details)' })).toHaveFocus()
+    await app.press('Change (Your details)', 'Your details')
     expect(field('First name')).toHaveValue('Claire')
     expect(foreground()).toEqual(['GET /user'])
   })
@@ -108,7 +108,7 @@ describe('the language', () => {
   it('is one of the variant; changing it changes the language of the portal', async () => {
     const app = await at('/user/profile', 'plain')
     await card()
-    await app.press('Edit (Your details)', 'Your details')
+    await app.press('Change (Your details)', 'Your details')
     expect(await language()).toHaveAccessibleName('Language')
     expect(await options()).toEqual(belgian)
     await app.user.selectOptions(await language(), 'fr')
@@ -122,7 +122,7 @@ describe('the language', () => {
   it('stays what it is in Luxembourg though it is not offered there', async () => {
     const app = await at('/user/profile', { persona: 'german', variant: 'LU' })
     await card()
-    await app.press('Edit (Your details)', 'Your details')
+    await app.press('Change (Your details)', 'Your details')
     expect(await options()).toEqual(['Français', 'English', 'German'])
     expect(await language()).toHaveValue('de')
     await app.type('First name', 'Jörg')
@@ -135,7 +135,7 @@ describe('the language', () => {
   it('is required when the profile has none', async () => {
     const app = await at('/user/profile', 'bare')
     await card()
-    await app.press('Edit (Your details)', 'Your details')
+    await app.press('Change (Your details)', 'Your details')
     expect(await options()).toEqual(['Choose a language', ...belgian])
     await app.press('Save', 'Your details')
     expect(await language()).toHaveAccessibleDescription(en.field.required)

@@ -35,7 +35,6 @@ import { DownloadMyData } from './DownloadMyData.tsx'
 export const outline = (
   <PageOutline
     title="user.profile.title"
-    lead="user.profile.complete"
     cards={[[2], [3, 'user.profile.personal.title'], [2, 'user.profile.contact.title']]}
   />
 )
@@ -54,9 +53,14 @@ export function ProfilePage() {
   const verified = useVerified(profile)
   useFocusOnHash('contact')
   if (!profile) return null
+  const { firstname, lastname, birthdate, language, email, phone, iban } = profile
+  const facts = [firstname, lastname, birthdate, language, email, phone, ...(hasIban ? [iban] : [])]
+  const missing = facts.filter((fact) => !fact).length
   return (
     <Stack gap={7}>
-      <PageTitle lead={<Completeness profile={profile} />}>{t('user.profile.title')}</PageTitle>
+      <PageTitle lead={missing > 0 ? t('user.profile.missing', { count: missing }) : undefined}>
+        {t('user.profile.title')}
+      </PageTitle>
       <ReturnLink />
       <ProfileHead profile={profile} isEmailVerified={verified.email} />
       {isContactOpen ? null : <PersonalCard profile={profile} />}
@@ -66,15 +70,6 @@ export function ProfilePage() {
       <LeaveGuard />
     </Stack>
   )
-}
-
-function Completeness({ profile }: { profile: Profile }) {
-  const { t } = useTranslation()
-  const { hasIban } = variants[useAppSelector(selectVariant)]
-  const { firstname, lastname, birthdate, language, email, phone, iban } = profile
-  const facts = [firstname, lastname, birthdate, language, email, phone, ...(hasIban ? [iban] : [])]
-  const count = facts.filter((fact) => !fact).length
-  return count > 0 ? t('user.profile.missing', { count }) : t('user.profile.complete')
 }
 
 function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVerified: boolean }) {

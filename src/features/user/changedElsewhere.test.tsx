@@ -21,7 +21,7 @@ const elsewhere = ({ storage }: App, persona: string, change: object) =>
 /** Opens the edit of the personal data of Claire, who writes English. */
 async function editing() {
   const app = await at('/user/profile', 'plain')
-  await app.press('Edit (Your details)', 'Your details')
+  await app.press('Change (Your details)', 'Your details')
   return app
 }
 
@@ -76,7 +76,7 @@ describe('the personal data are saved', () => {
 describe('what was changed elsewhere is shown before it is overwritten:', () => {
   it('the bank account', async () => {
     const app = await at('/user/profile', { persona: 'sms', granted: 'single' })
-    await app.press('Edit (Bank account)', 'Bank account')
+    await app.press('Change (Bank account)', 'Bank account')
     await app.type('IBAN', 'BE71 0961 2345 6769')
     elsewhere(app, 'sms', { iban: 'BE41063012345610' })
     await app.press('Save', 'Bank account')
@@ -91,13 +91,13 @@ describe('what was changed elsewhere is shown before it is overwritten:', () => 
 
   it('an e-mail address', async () => {
     const app = await at('/user/profile', { persona: 'sms', granted: 'sudo' })
-    await app.press('Edit (Contact details)', 'Contact details')
+    await app.press('Change (Contact details)', 'Contact details')
     await app.type('E-mail', 'new@example.be')
     elsewhere(app, 'sms', { email: 'other@example.be' })
-    await app.press('Save', 'E-mail')
+    await app.press('Send code', 'E-mail')
     await waitFor(() => expect(field('E-mail')).toHaveAccessibleDescription(now('other@example.be')))
     expect(sent('POST', '/user/login')).toEqual([])
-    await app.press('Save', 'E-mail')
+    await app.press('Send code', 'E-mail')
     await screen.findByRole('dialog')
     expect(sent('POST', '/user/login')).toEqual([{ email: 'new@example.be' }])
   })

@@ -35,14 +35,14 @@ describe.each(edits)('the edit of the card %s', (name, first, code, kinds) => {
 
   it.each(kinds)('opens at once with a grant (%s)', async (kind) => {
     const app = await open('sms', kind)
-    await app.press(`Edit (${name})`, name)
+    await app.press(`Change (${name})`, name)
     await waitFor(async () => expect(await field()).toHaveFocus())
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status'])
   })
 
   it('without one leads to a code; back from there it is open', async () => {
     const app = await open()
-    await app.press(`Edit (${name})`, name)
+    await app.press(`Change (${name})`, name)
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', code])
@@ -61,12 +61,12 @@ describe.each(edits)('the edit of the card %s', (name, first, code, kinds) => {
 
 it('the code of a contact is good for contacts; the bank account asks for one of its own', async () => {
   const app = await open()
-  await app.press('Edit (Contact details)')
+  await app.press('Change (Contact details)')
   await title(en.mfa.title)
   expect(screen.getByRole('main')).toHaveTextContent(en.mfa.forAWhile)
   await app.confirm()
   await screen.findByRole('textbox', { name: 'E-mail' })
-  await app.press('Edit (Bank account)')
+  await app.press('Change (Bank account)')
   await title(en.mfa.title)
   expect(screen.getByRole('main')).not.toHaveTextContent(en.mfa.forAWhile)
   await app.confirm()
@@ -76,11 +76,11 @@ it('the code of a contact is good for contacts; the bank account asks for one of
 
 it('a grant for one action is used up by it: the next new bank account asks for a code', async () => {
   const app = await open('sms', 'single')
-  await app.press('Edit (Bank account)')
+  await app.press('Change (Bank account)')
   await app.type('IBAN', 'BE71096123456769')
   await app.press('Save', 'Bank account')
   await screen.findByText(en.messages.iban.success)
-  await app.press('Edit (Bank account)')
+  await app.press('Change (Bank account)')
   await title(en.mfa.title)
   expect(codes()).toEqual(['GET /mfa/sudo?single=1'])
 })
@@ -99,11 +99,11 @@ it.each([
 it('a refusal straight after a right code is told: no other code is asked for, and what was typed is kept', async () => {
   const app = await open()
   answer('put', '/user/iban', replying(403, { message: 'No.' }))
-  await app.press('Edit (Bank account)')
+  await app.press('Change (Bank account)')
   await app.confirm()
   for (const press of ['first', 'second', 'third']) {
     if (press === 'first') await app.type('IBAN', 'BE71096123456769')
-    else await app.press('Edit (Bank account)')
+    else await app.press('Change (Bank account)')
     await waitFor(async () => expect(await iban()).toHaveValue('BE71 0961 2345 6769'))
     await app.press('Save', 'Bank account')
     expect(await screen.findByText(en.messages.iban.error)).toBeVisible()
@@ -115,7 +115,7 @@ it('a refusal straight after a right code is told: no other code is asked for, a
 
 it('a refusal long after a code asks for another one: the grant may have run out', async () => {
   const app = await open()
-  await app.press('Edit (Bank account)')
+  await app.press('Change (Bank account)')
   await app.confirm()
   await app.type('IBAN', 'BE71096123456769')
   answer('put', '/user/iban', replying(403, { message: 'No.' }))
@@ -127,7 +127,7 @@ it('a refusal long after a code asks for another one: the grant may have run out
 
 it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
   const app = await open()
-  await app.press('Edit (Contact details)', 'Contact details')
+  await app.press('Change (Contact details)', 'Contact details')
   await title(en.mfa.title)
   admit(app.storage.deviceId(), 'tok_fresh', 'sms')
   grant(app.storage.deviceId(), 'tok_fresh', 'sudo')
@@ -146,8 +146,8 @@ it('two edits that are pressed at once ask for one code', async () => {
   const released = new Promise<void>((resolve) => (release = resolve))
   const refused = () => released.then(failing(500))
   answer('get', '/mfa/status', refused, { once: true })
-  await app.press('Edit (Contact details)', 'Contact details')
-  await app.press('Edit (Bank account)', 'Bank account')
+  await app.press('Change (Contact details)', 'Contact details')
+  await app.press('Change (Bank account)', 'Bank account')
   release()
   await title(en.mfa.title)
   expect(calls(/^GET \/mfa\/sudo/)).toHaveLength(1)
@@ -157,12 +157,15 @@ it('two edits that are pressed at once ask for one code', async () => {
 
 it('while a contact edit is open the personal and contact cards are hidden, the banking card is not', async () => {
   const app = await open('sms', 'sudo')
-  await app.press('Edit (Contact details)', 'Contact details')
+  await app.press('Change (Contact details)', 'Contact details')
   await region('Phone number')
-  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
   const known = 'A copy of your data'
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles()).toEqual(['E-mail', 'Phone number', 'Bank account', known])
+  await app.press('Change (Phone number)')
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium +32')
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveFocus()
+  expect(screen.queryByRole('textbox', { name: 'E-mail' })).toBeNull()
   await app.press('Cancel', 'Phone number')
   expect(titles()).toEqual(['Your details', 'Contact details', 'Bank account', known])
   expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])

@@ -21,19 +21,19 @@ async function logIn(app: App, persona: string) {
 
 /** Each edit: its card, the card of the form, the field, what is typed there and the call that finds the session ended. */
 const edits = {
-  personal: ['Your details', 'Your details', 'First name', 'Ada', ['post', '/user']],
-  contact: ['Contact details', 'E-mail', 'E-mail', 'new@example.be', ['post', '/user/login']],
-  banking: ['Bank account', 'Bank account', 'IBAN', 'BE71 0961 2345 6769', ['put', '/user/iban']],
+  personal: ['Your details', 'Your details', 'First name', 'Ada', ['post', '/user'], 'Save'],
+  contact: ['Contact details', 'E-mail', 'E-mail', 'new@example.be', ['post', '/user/login'], 'Send code'],
+  banking: ['Bank account', 'Bank account', 'IBAN', 'BE71 0961 2345 6769', ['put', '/user/iban'], 'Save'],
 } as const
 
 /** Opens an edit, types into it and finds the session ended when it is saved. */
 async function interrupted(name: keyof typeof edits, persona: string) {
-  const [cardName, form, label, text, [method, path]] = edits[name]
+  const [cardName, form, label, text, [method, path], button] = edits[name]
   const app = await at('/user/profile', { persona, granted: 'single' })
-  await app.press(`Edit (${cardName})`, cardName)
+  await app.press(`Change (${cardName})`, cardName)
   await app.type(label, text)
   answer(method, path, failing(401), { once: true })
-  await app.press('Save', form)
+  await app.press(button, form)
   await leaveSheet()
   await title('Log in to My Bonavo')
   expect(document.body).not.toHaveTextContent(text)
@@ -68,7 +68,7 @@ describe('a session that ends in the middle of an edit', () => {
   )
 
   it.each(['contact', 'banking'] as const)(
-    '(%s) says so when there is no grant; Edit goes on with what was typed after the code',
+    '(%s) says so when there is no grant; Change goes on with what was typed after the code',
     async (name) => {
       const [cardName, form, label, text] = edits[name]
       const app = await interrupted(name, 'secured')
@@ -77,7 +77,7 @@ describe('a session that ends in the middle of an edit', () => {
       expect(within(await region(cardName)).getByText(keptFolded)).toBeVisible()
       await waitFor(() => expect(foreground().at(-1)).toBe('GET /mfa/status'))
       expect(screen.queryByRole('textbox', { name: label })).toBeNull()
-      await app.press(`Edit (${cardName})`, cardName)
+      await app.press(`Change (${cardName})`, cardName)
       await title("Verify it's you")
       await app.confirm()
       await region(form)
@@ -88,12 +88,12 @@ describe('a session that ends in the middle of an edit', () => {
 
 describe('a grant that is spent in the middle of an edit', () => {
   it.each(['contact', 'banking'] as const)('(%s) asks for a code and loses nothing', async (name) => {
-    const [cardName, form, label, text, [method, path]] = edits[name]
+    const [cardName, form, label, text, [method, path], button] = edits[name]
     const app = await at('/user/profile', { persona: 'sms', granted: 'single' })
-    await app.press(`Edit (${cardName})`, cardName)
+    await app.press(`Change (${cardName})`, cardName)
     await app.type(label, text)
     answer(method, path, replying(403, {}), { once: true })
-    await app.press('Save', form)
+    await app.press(button, form)
     await title("Verify it's you")
     expect(screen.queryByRole('dialog')).toBeNull()
     await app.confirm()

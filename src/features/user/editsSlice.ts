@@ -137,7 +137,7 @@ function closeSaved(state: EditsState, card: CardName): void {
   edit.draft = orNull(rest)
   edit.sent = null
   if (rest.length === 0) delete state.cards[card]
-  // The other contact was typed before: it waits for its own Edit.
+  // The other contact was typed before: it waits for its own Change.
   else if (card === 'contact') edit.isOpen = rest.some(([name]) => name in sent)
 }
 

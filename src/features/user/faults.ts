@@ -14,15 +14,19 @@ import { fetchUser } from '#auth/person/api.ts'
 import { changeIban, confirmContact, requestContact, savePersonalData } from './api.ts'
 
 const page = '/user/profile'
-const saveIn = (card: string) => press('Save', card)
+const sendIn = (card: string) => press('Send code', card)
 
-const atContact = after(proved(page, 'sms'), press('Edit (Contact details)', 'Contact details'))
+const atContact = after(proved(page, 'sms'), press('Change (Contact details)', 'Contact details'))
 const atEmail = after(atContact, type('E-mail', 'new@example.be', 'E-mail'))
-const atPhone = after(atContact, type('Phone number', '0474 11 22 33', 'Phone number'))
+const atPhone = after(
+  atContact,
+  press('Change (Phone number)'),
+  type('Phone number', '0474 11 22 33', 'Phone number'),
+)
 
 const atPersonal = after(
   visit(page, { persona: 'plain' }),
-  press('Edit (Your details)', 'Your details'),
+  press('Change (Your details)', 'Your details'),
   type('First name', 'Ada', 'Your details'),
   async ({ user }) => user.selectOptions(document.querySelector('main select') ?? document.body, 'fr'),
 )
@@ -50,7 +54,7 @@ export const profileFaults: FaultRows = {
       name: 'the new e-mail',
       page,
       open: atEmail,
-      press: 'Save',
+      press: 'Send code',
       place: 'E-mail',
       call: requestContact,
       kept: { 'E-mail': 'new@example.be' },
@@ -61,20 +65,20 @@ export const profileFaults: FaultRows = {
       name: 'the new phone',
       page,
       open: atPhone,
-      press: 'Save',
+      press: 'Send code',
       place: 'Phone number',
       call: requestContact,
       kept: { 'Phone number': '0474 11 22 33' },
       not: /^403$/,
     },
     ...[
-      { name: 'the code of a new e-mail', open: after(atEmail, saveIn('E-mail'), typedCode) },
-      { name: 'the code of a new phone', open: after(atPhone, saveIn('Phone number'), typedCode) },
+      { name: 'the code of a new e-mail', open: after(atEmail, sendIn('E-mail'), typedCode) },
+      { name: 'the code of a new phone', open: after(atPhone, sendIn('Phone number'), typedCode) },
     ].map((row) => ({ ...row, page, press: 'Confirm', call: confirmContact, kept: keptCode, not: /^403$/ })),
     {
       name: 'another code of a new e-mail',
       page,
-      open: after(atEmail, stop, saveIn('E-mail'), typedCode, wait),
+      open: after(atEmail, stop, sendIn('E-mail'), typedCode, wait),
       press: 'Resend code',
       call: requestContact,
       kept: keptCode,
@@ -85,7 +89,7 @@ export const profileFaults: FaultRows = {
       page,
       open: after(
         proved(page, 'sms'),
-        press('Edit (Bank account)', 'Bank account'),
+        press('Change (Bank account)', 'Bank account'),
         type('IBAN', 'BE71096123456769', 'Bank account'),
       ),
       press: 'Save',
@@ -93,8 +97,8 @@ export const profileFaults: FaultRows = {
       call: changeIban,
       kept: { IBAN: 'BE71 0961 2345 6769' },
       not: /^403$/,
-      // A failed save closes the form; "Edit" opens it again with what was typed.
-      again: press('Edit (Bank account)', 'Bank account'),
+      // A failed save closes the form; "Change" opens it again with what was typed.
+      again: press('Change (Bank account)', 'Bank account'),
     },
   ],
 }

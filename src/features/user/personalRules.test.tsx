@@ -11,7 +11,7 @@ const card = () => screen.findByRole('region', { name: 'Your details' })
 const field = (name: string) => screen.getByRole('textbox', { name })
 async function edit(persona = 'plain') {
   const app = await at('/user/profile', persona)
-  await app.press('Edit (Your details)', 'Your details')
+  await app.press('Change (Your details)', 'Your details')
   return app
 }
 const posts = () => calls('POST /user')
@@ -50,7 +50,7 @@ describe('the date of birth', () => {
       language: 'en',
     })
     expect(await card()).toHaveTextContent('Date of birth6 May 1990')
-    await app.press('Edit (Your details)', 'Your details')
+    await app.press('Change (Your details)', 'Your details')
     expect(group()).toBeNull()
   })
 

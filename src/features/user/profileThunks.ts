@@ -138,7 +138,7 @@ async function request({ kind, value, grant, isAgain = false }: Request, tools: 
 export const requestContactChange = createWriteThunk('contact/request', request, {
   failures: (error, { kind }) => contactFailure(error, `${kind}ChangeRefused`),
   isOfPage: true,
-  // The forms of both contacts stand on the page; only one code is asked for at a time.
+  // The form of the other contact can be opened meanwhile; only one code is asked for at a time.
   runs: 'leading',
 })
 

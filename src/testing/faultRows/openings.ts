@@ -38,7 +38,7 @@ export const atChallenge = after(login('sms'), see(mfa.title), typedCode)
 export const atStepUp = after(
   login('weak'),
   see(weakPassword.title),
-  press(weakPassword.verify),
+  press(mfa.title),
   see(mfa.title),
   typedCode,
 )

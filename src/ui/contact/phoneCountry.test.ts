@@ -35,7 +35,7 @@ const forms: Record<string, (place: Place) => Promise<unknown>> = {
   'the contact edit': async (place) => {
     const { user } = await openAs(['email'], '/user/profile', place)
     const card = await screen.findByRole('region', { name: en.user.profile.contact.title })
-    await user.click(within(card).getByRole('button', { name: 'Edit (Contact details)' }))
+    await user.click(within(card).getByRole('button', { name: 'Change (Contact details)' }))
   },
 }
 

@@ -46,6 +46,7 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
   const { initial, buttons, onSubmit, onEdit, staysOpen = false, hasCaptcha = false } = props
   const { sendsAtOnce = false, name, validate, validateTyping, clean, toTarget, children } = props
   const { t } = useTranslation()
+  const id = useId()
   const isEmpty = (typed = '') => !typed.trim() && buttons.blocked !== undefined
   const form = useSubmit<Record<string, string>>({
     defaultValues: { [name]: initial },
@@ -79,9 +80,16 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
       {children({ ...field, error }, text, onTake)}
       {captcha.field}
       {form.banner}
-      <SubmitRow isBusy={form.isBusy} isBlocked={isBlocked} reason={buttons.blocked} others={buttons.others}>
-        {buttons.submit}
-      </SubmitRow>
+      <Stack gap={2}>
+        {isBlocked ? (
+          <p id={id} className="quiet">
+            {buttons.blocked}
+          </p>
+        ) : null}
+        <SubmitRow isBusy={form.isBusy} isBlocked={isBlocked} reasonId={id} others={buttons.others}>
+          {buttons.submit}
+        </SubmitRow>
+      </Stack>
     </Form>
   )
 }
@@ -89,33 +97,25 @@ export function FieldForm(props: FieldFormProps & FieldProperties) {
 interface SubmitRowProps {
   isBusy: boolean
   isBlocked: boolean
-  /** Why the form cannot be sent. */
-  reason: string | undefined
+  /** Of what says why the form cannot be sent. */
+  reasonId: string
   others: ReactNode
   children: string
 }
 
-/** The button that sends a form, the others beside it, and above them why it is blocked. */
-export function SubmitRow({ isBusy, isBlocked, reason, others, children }: SubmitRowProps) {
-  const id = useId()
+/** The button that sends a form, and the others beside it. */
+export function SubmitRow({ isBusy, isBlocked, reasonId, others, children }: SubmitRowProps) {
   return (
-    <Stack gap={2}>
-      {isBlocked && reason !== undefined ? (
-        <p id={id} className="quiet">
-          {reason}
-        </p>
-      ) : null}
-      <Actions look="stacked">
-        <Button
-          type="submit"
-          isBusy={isBusy}
-          isBlocked={isBlocked}
-          aria-describedby={isBlocked ? id : undefined}
-        >
-          {children}
-        </Button>
-        {others}
-      </Actions>
-    </Stack>
+    <Actions look="stacked">
+      <Button
+        type="submit"
+        isBusy={isBusy}
+        isBlocked={isBlocked}
+        aria-describedby={isBlocked ? reasonId : undefined}
+      >
+        {children}
+      </Button>
+      {others}
+    </Actions>
   )
 }

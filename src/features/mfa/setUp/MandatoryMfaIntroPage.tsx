@@ -22,7 +22,7 @@ export function MandatoryMfaIntroPage() {
 
   return (
     <SetUpFrame title={t('mandatoryMfa.title')} lead={t('mandatoryMfa.lead')}>
-      <ul className={styles.reasons} aria-label={t('mandatoryMfa.reasons.label')}>
+      <ul className={styles.reasons}>
         {reasons.map(({ name, Icon }) => (
           <li key={name}>
             <Icon aria-hidden />

@@ -2,16 +2,15 @@ import { methodIcons } from './methodIcons.tsx'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectResetCode, selectTargetUrl } from '#auth/target.ts'
+import { selectProfile } from '#auth/person/userSlice.ts'
 import { selectMethods } from '../methods.ts'
 import { ButtonLink } from '#ui/action/Button.tsx'
 import { contactText } from '#domain/contact/contactText.ts'
-import { isSetUpMethod } from '#domain/security/mfa.ts'
+import { isSetUpMethod, mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
-import { Tag } from '#ui/data/Tag.tsx'
-import Lock from 'lucide-react/icons/lock'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -22,6 +21,7 @@ const delay = 3000
 export function MandatoryMfaSuccessPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const profile = useAppSelector(selectProfile)
   const methods = useAppSelector(selectMethods) ?? []
   const hasResetCode = useAppSelector(selectResetCode) !== null
   const targetUrl = useAppSelector(selectTargetUrl)
@@ -42,25 +42,18 @@ export function MandatoryMfaSuccessPage() {
       title={t('mandatoryMfa.success.title')}
       lead={t('user.security.twoStep.done')}
     >
-      <p>{t('mandatoryMfa.success.next')}</p>
       {methods.length > 0 && (
         <Card>
           <ul>
             {methods.map(
-              ({ id, target: contact }) =>
+              ({ id, target: masked }) =>
                 isSetUpMethod(id) && (
                   <ListRow
                     key={id}
                     icon={methodIcons[id]}
                     title={t(`user.security.twoStep.${id}`)}
-                    text={contact && contactText(contact)}
+                    text={contactText(profile?.[mfaMethods[id].contact] ?? masked ?? '')}
                     tone="success"
-                    trailing={
-                      <Tag tone="success">
-                        <Lock aria-hidden />
-                        {t('mandatoryMfa.success.on')}
-                      </Tag>
-                    }
                   />
                 ),
             )}

@@ -28,7 +28,7 @@ async function send(app: App, name: string, text: string | null, button: string)
 describe('the dialogs of the set-up', () => {
   const atPhone = async () => {
     const app = await open('plain', 'sudo', '?mfa=true')
-    await dialog(mandatoryMfa.phone.title)
+    await dialog(mandatoryMfa.phone.known)
     return app
   }
   const atCode = async () => {
@@ -42,7 +42,7 @@ describe('the dialogs of the set-up', () => {
     const app = await atPhone()
     answer('get', '/mfa/sms/activate', noContent)
     await send(app, 'Phone number', null, 'Send code')
-    expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.email.known)).toBeVisible()
   })
 
   it('show the words of the server under a wrong code, and keep it', async () => {
@@ -52,13 +52,13 @@ describe('the dialogs of the set-up', () => {
     expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining('The code is wrong.'))
     expect(await field('Code')).toHaveValue('00000000')
     await app.confirm()
-    expect(await dialog(mandatoryMfa.email.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.email.known)).toBeVisible()
   })
 
   it('go back to what was typed with "Change it"', async () => {
     const app = await atCode()
     await app.press('Change it (e-mail address or phone number)')
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.known)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('0474 11 22 33')
   })
 

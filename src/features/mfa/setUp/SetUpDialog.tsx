@@ -1,7 +1,8 @@
 import { CodeForm, CodeLead } from '../codes/CodeForm.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import { type Confirming, ContactForm, type GoOn, useConfirmationStep } from './ContactForm.tsx'
-import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { type Confirming, ContactForm, type GoOn } from './ContactForm.tsx'
+import { useConfirmationStep, useContactTitle, useStepOf } from './ContactForm.tsx'
+import { isContactMethod } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppDispatch } from '#core/store/hooks.ts'
 import { contactAsked, resumed, type SetUp, setUpLeft } from '../mfaSlice.ts'
@@ -26,19 +27,18 @@ export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
     dispatch(setUpLeft())
     dispatch(resumed())
   }
-  const kind = mfaMethods[setUp.method].contact
+  const step = useStepOf(setUp.method)
+  const contactTitle = useContactTitle(setUp.method)
   return (
     <Dialog
       key={`${setUp.step} ${setUp.method}`}
-      title={t(setUp.step === 'entering' ? `mandatoryMfa.${kind}.title` : 'mandatoryMfa.confirmation.title')}
+      title={t(setUp.step === 'entering' ? contactTitle : 'mandatoryMfa.confirmation.title')}
       closeLabel={t('action.close')}
       onClose={onClose}
     >
+      {step ? <p className="quiet">{t('onboarding.step', step)}</p> : null}
       {setUp.step === 'entering' ? (
-        <>
-          <p>{t(`mandatoryMfa.${kind}.lead`)}</p>
-          <ContactForm method={setUp.method} goOn={goOn} />
-        </>
+        <ContactForm method={setUp.method} goOn={goOn} />
       ) : (
         <Confirmation setUp={setUp} goOn={goOn} />
       )}

@@ -1,36 +1,26 @@
-import { ContactForm } from './ContactForm.tsx'
+import { ContactForm, useContactTitle, useStepOf } from './ContactForm.tsx'
 import { LogOutButton } from '#auth/LogOutButton.tsx'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { paths } from '#core/paths.ts'
-import { useAppSelector } from '#core/store/hooks.ts'
-import { selectMethods } from '../methods.ts'
 import { contactPages, type NextStep } from './setUp.ts'
-import { type ContactMethod, contactMethods, mfaMethods } from '#domain/security/mfa.ts'
+import type { ContactMethod } from '#domain/security/mfa.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 
 interface SetUpFrameProps {
   title: string
-  lead: ReactNode
+  lead?: ReactNode
   /** The contact that the page is about: the phone comes first, then the e-mail. */
   method?: ContactMethod
   children: ReactNode
 }
 
 /** The frame of the mandatory set-up, whose only other way out is to log out. */
-export function SetUpFrame({ title, lead, method, children }: SetUpFrameProps) {
-  const enabled = useAppSelector(selectMethods) ?? []
-  const index = contactMethods.findIndex((name) => name === method)
-  const isOnly = contactMethods.some((later, at) => at > index && enabled.some(({ id }) => id === later))
+export function SetUpFrame({ method, children, ...page }: SetUpFrameProps) {
   return (
-    <CenteredPage
-      title={title}
-      lead={lead}
-      step={isOnly ? undefined : method && { step: index + 1, count: contactMethods.length }}
-      ways={<LogOutButton />}
-    >
+    <CenteredPage {...page} step={useStepOf(method)} ways={<LogOutButton />}>
       {children}
     </CenteredPage>
   )
@@ -50,9 +40,8 @@ export function useNextStep() {
 /** Asks for the phone or the e-mail address that codes are sent to. */
 export function ContactStep({ method }: { method: ContactMethod }) {
   const { t } = useTranslation()
-  const kind = mfaMethods[method].contact
   return (
-    <SetUpFrame method={method} title={t(`mandatoryMfa.${kind}.title`)} lead={t(`mandatoryMfa.${kind}.lead`)}>
+    <SetUpFrame method={method} title={t(useContactTitle(method))}>
       <ContactForm method={method} goOn={useNextStep()} />
     </SetUpFrame>
   )

@@ -28,7 +28,7 @@ const setUp = (...way: Parameters<typeof after>) => {
 }
 
 const atMandatory = setUp(login('forced'), see(mandatoryMfa.title), press('Continue'))
-const atSecurity = setUp(proved('/user/security?mfa=true', 'plain'), see(mandatoryMfa.phone.title))
+const atSecurity = setUp(proved('/user/security?mfa=true', 'plain'), see(mandatoryMfa.phone.known))
 const secured = { persona: 'secured' }
 
 export const setUpFaults: FaultRows = {
@@ -118,7 +118,7 @@ export const setUpFaults: FaultRows = {
           grant(makeVisitStorage().deviceId(), tokenOf('undated'), 'sudo')
           return visit('/user/security?mfa=true', { persona: 'undated' })()
         },
-        see(mandatoryMfa.email.title),
+        see(mandatoryMfa.email.known),
         type('E-mail', 'new@example.be'),
       ),
       press: 'Send code',

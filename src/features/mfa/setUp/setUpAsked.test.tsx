@@ -28,11 +28,11 @@ async function send(app: App, name: string, text: string, button: string) {
 
 /** The set-up from its first dialog to the end. */
 async function setUp(app: App) {
-  await dialog(mandatoryMfa.phone.title)
+  await dialog(mandatoryMfa.phone.known)
   await send(app, 'Phone number', '0474 11 22 33', 'Send code')
   await dialog('Enter the code')
   await app.confirm()
-  await dialog(mandatoryMfa.email.title)
+  await dialog(mandatoryMfa.email.known)
   await app.press('Send code')
   await dialog('Enter the code')
   await app.confirm()
@@ -63,7 +63,7 @@ describe('/user/security?mfa=true', () => {
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
     await send(app, 'Card number', '5065123400001001', 'Confirm')
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.known)).toBeVisible()
   })
 })
 
@@ -78,7 +78,7 @@ describe('"Turn it on" on the dashboard', () => {
     await app.router.navigate(1)
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001001', 'Confirm')
-    expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
+    expect(await dialog(mandatoryMfa.phone.known)).toBeVisible()
   })
 })
 
@@ -88,11 +88,11 @@ describe('a method that is missing can be added', () => {
     await app.press('Add e-mail address')
     await title(en.mfa.title)
     await app.confirm()
-    await dialog(mandatoryMfa.email.title)
+    await dialog(mandatoryMfa.email.known)
     await send(app, 'E-mail', 'sms@example.be', 'Send code')
     await dialog('Enter the code')
     await app.confirm()
-    expect(await screen.findByRole('link', { name: 'Edit e-mail address' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Change e-mail address' })).toBeVisible()
     expect(screen.queryByText('Not used for codes yet')).toBeNull()
     await waitFor(() => expect(here()).toBe('/user/security'))
   })
@@ -102,7 +102,7 @@ describe('what asked for the set-up goes on after it', () => {
   it('(the edit of the contacts, by the number of a card)', async () => {
     const app = await open('/user/profile')
     await app.user.click(
-      within(await region('Contact details')).getByRole('button', { name: 'Edit (Contact details)' }),
+      within(await region('Contact details')).getByRole('button', { name: 'Change (Contact details)' }),
     )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001001', 'Confirm')
@@ -126,7 +126,7 @@ describe('what asked for a grant goes on by itself when nothing is left to set u
   it('(the edit of the bank account, proved by the number of a card)', async () => {
     const app = await open('/user/profile', 'cardAsked')
     await app.user.click(
-      within(await region('Bank account')).getByRole('button', { name: 'Edit (Bank account)' }),
+      within(await region('Bank account')).getByRole('button', { name: 'Change (Bank account)' }),
     )
     await title(en.mfa.title)
     await send(app, 'Card number', '5065123400001031', 'Confirm')
@@ -146,19 +146,19 @@ describe('what asked for a grant goes on by itself when nothing is left to set u
 describe('a set-up for which the server wants a step-up first (403)', () => {
   it('asks for the code; the contact that was typed is there again after it', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
-    await dialog(mandatoryMfa.email.title)
+    await dialog(mandatoryMfa.email.known)
     answer('get', '/mfa/email/activate', replying(403, {}), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
     expect(here()).toBe('/mfa?single=true')
     await app.confirm()
-    await dialog(mandatoryMfa.email.title)
+    await dialog(mandatoryMfa.email.known)
     expect(await field('E-mail')).toHaveValue('new@example.be')
   })
 
   it('is cancelled when the person opens another page: no dialog opens on the next visit', async () => {
     const app = await open('/user/security?mfa=true', 'sms', 'sudo')
-    await dialog(mandatoryMfa.email.title)
+    await dialog(mandatoryMfa.email.known)
     answer('get', '/mfa/email/activate', replying(403, {}), { once: true })
     await send(app, 'E-mail', 'new@example.be', 'Send code')
     await title(en.mfa.title)
