@@ -42,7 +42,7 @@ describe('the logout of all other devices', () => {
     expect(revoked()).toHaveLength(4)
   })
 
-  it('tells how many could not be, and tries only them again', async () => {
+  it('says that some could not be, and tries only them again', async () => {
     const { dialog, press } = await asked()
     const path = '/user/login/revoke/dev_secured_2'
     answer('delete', path, failing(500), { once: true })
