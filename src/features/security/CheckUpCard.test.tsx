@@ -65,12 +65,12 @@ describe('the check-up', () => {
     [
       { phone: '' },
       ['sms', 'email'],
-      'E-mail and phone If you lose your e-mail, you cannot get back inAdd contact details',
+      'E-mail and phone No phone number yetAdd contact details',
     ],
     [
       { email: '' },
       ['sms', 'email'],
-      'E-mail and phone If you lose your phone, you cannot get back inAdd contact details',
+      'E-mail and phone No e-mail address yetAdd contact details',
     ],
     [{}, ['sms'], 'Two-step verification Only one methodAdd a method'],
   ])('says that every way back hangs on one thing, with the remedy (%j, %j)', async (own, methods, said) => {
