@@ -155,9 +155,8 @@ test('what was done about a denied login', async ({ page, portal, shoot }) => {
   await openAs(page, 'secured', paths.devices)
   await fold.press('Enter')
   await no(t('user.devices.on', { browser: 'Chrome', os: 'Windows' })).click()
-  await page.getByRole('button', { name: t('user.devices.secure.action') }).click()
-  await page.getByRole('button', { name: t('user.devices.secure.later') }).click()
-  await shoot('devices-secured', page.getByRole('dialog', { name: t('user.devices.secured.title') }))
+  await history(page, t).confirm.click()
+  await shoot('devices-secured', page.getByText(t('user.devices.secure.ended')))
 })
 
 test('the access page in each state', async ({ page, portal, watched, shoot }) => {

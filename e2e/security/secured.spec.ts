@@ -16,9 +16,9 @@ test('a login of somebody else is logged out, the password changed, and what was
     .click()
   // By a key: the question opens under the pointer, where a second press counts for nothing at first.
   await dialog(page)
-    .getByRole('button', { name: t('user.devices.secure.action') })
+    .getByRole('button', { name: t('user.devices.logout') })
     .press('Enter')
-  await expect(dialog(page)).toContainText(t('user.devices.secure.loggedOut'))
+  await expect(dialog(page)).toContainText(t('user.devices.secure.ended'))
   await dialog(page)
     .getByRole('button', { name: t('user.security.password.change') })
     .click()
@@ -39,6 +39,6 @@ test('a login of somebody else is logged out, the password changed, and what was
     'href',
     /^mailto:help@bonavo\.example\?subject=/,
   )
-  await card.getByRole('button', { name: t('user.devices.secure.done') }).click()
+  await card.getByRole('button', { name: t('action.close') }).click()
   await expect(card).toHaveCount(0)
 })

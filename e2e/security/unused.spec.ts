@@ -15,7 +15,7 @@ test(
     await expect(page.getByText(t('user.devices.unused'))).toHaveCount(2)
     await expectUsable(page)
     const notYou = page.getByRole('button', { name: t('user.devices.session.notYou') })
-    const here = page.getByRole('region').filter({ hasText: t('user.devices.this') })
+    const here = page.getByRole('region').filter({ hasText: t('user.devices.current') })
     await unfold(here)
     await here.getByRole('button', { name: new RegExp(`^${t('user.devices.session.details')}`) }).click()
     await expect(dialog(page)).toBeVisible()

@@ -29,7 +29,10 @@ export const securityPage = (page: Page, t: Texts) => ({
   methods: page
     .getByRole('region', { name: t('user.security.twoStep.title'), exact: true })
     .getByRole('listitem'),
-  addEmail: page.getByRole('button', { name: t('user.security.twoStep.addOf.email'), exact: true }),
+  addEmail: page.getByRole('button', {
+    name: `${t('user.profile.add')}: ${t('user.security.twoStep.email')}`,
+    exact: true,
+  }),
   devices: page.getByRole('region', { name: t('user.devices.title'), exact: true }),
   everywhere: page.getByRole('button', { name: t('user.security.everywhere.action'), exact: true }),
 })
@@ -81,7 +84,7 @@ export const history = (page: Page, t: Texts) => {
     /** The button that unfolds the logged-out devices. */
     fold: page.getByRole('button', {
       expanded: false,
-      name: t('user.devices.endedDevices_other', { count: 2 }),
+      name: t('user.devices.endedDevices', { count: 2 }),
     }),
     no: (name: string) => device(name).getByRole('button', { name: t('user.devices.ask.no'), exact: true }),
     /** The buttons of the dialog. */

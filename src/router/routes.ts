@@ -3,7 +3,7 @@ import { paths } from '#core/paths.ts'
 import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import type { Loader } from '#core/store/thunk.ts'
 import type { SidePanelProps } from '#ui/page/SidePanel.tsx'
-import { type ComponentType, createElement, type ReactNode } from 'react'
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react'
 
 /** The classes of pages: to whom each opens, as far as the cookie shows; `isAdmitted` in `guards.ts` says the rest. */
 export const opensTo = {
@@ -98,6 +98,11 @@ const panels = {
   search: flow('search'),
   merge: flow('cards', 'merge'),
   merged: flow('cards'),
+  /** Help has the whole width. */
+  none: panel(
+    () => import('#features/help/HelpPage.tsx'),
+    () => createElement(Fragment),
+  ),
 }
 
 type Page = {
@@ -151,7 +156,7 @@ export const routes: readonly Page[] = [
   { path: paths.forgotUsernameResponse, ...forgotUsername, page: from(() => import('#features/forgotPassword/ForgotUsernameResponsePage.tsx')) },
   { path: paths.resetPassword, kind: 'open', ...forgotPassword, panel: panels.oldKey, page: from(() => import('#features/forgotPassword/ResetPasswordPage.tsx')) },
   { path: paths.resetPasswordConfirmed, kind: 'open', ...forgotPassword, panel: panels.newKey, page: from(() => import('#features/forgotPassword/ResetPasswordConfirmedPage.tsx')) },
-  { path: paths.help, kind: 'open', frame: 'either', page: from(() => import('#features/help/HelpPage.tsx')) },
+  { path: paths.help, kind: 'open', frame: 'either', panel: panels.none, page: from(() => import('#features/help/HelpPage.tsx')) },
   { path: paths.partner, kind: 'open', panel: panels.partner, page: from(() => import('#features/partner/PartnerPage.tsx')) },
   { path: paths.approve, kind: 'session', frame: 'profile', panel: panels.partner, page: from(() => import('#features/partner/ApprovePage.tsx')) },
   { path: paths.duplicated, ...duplicated, page: from(() => import('#features/duplicate/DuplicatedPage.tsx')) },

@@ -23,9 +23,8 @@ type Look = {
   /** The link of its notices. */
   to: string
   notice: (kind: Notice['kind']) => MessageKey
-  /** The words of its link or button in the card, if they are shorter than those of the notices, and then its name. */
+  /** The words of its link or button in the card, if they are shorter than those of the notices. */
   words?: MessageKey
-  name?: MessageKey
   /** A button of the card asks for a grant first. Absent: the card has the link of the notices. */
   flow?: 'changePassword' | 'setUp'
 }
@@ -44,8 +43,7 @@ export const checks: readonly (Rule & Look)[] = [
     Icon: KeyRound,
     to: paths.password,
     notice: () => 'user.security.password.change',
-    words: 'user.security.checkUp.changePassword',
-    name: 'user.security.password.change',
+    words: 'action.edit',
     flow: 'changePassword',
   },
   {
@@ -79,7 +77,6 @@ export const checks: readonly (Rule & Look)[] = [
     to: paths.devices,
     notice: () => 'dashboard.notifications.newSessionsAction',
     words: 'checkUp.review',
-    name: 'user.security.checkUp.reviewDevices',
   },
   {
     check: 'apps',
@@ -91,6 +88,5 @@ export const checks: readonly (Rule & Look)[] = [
     to: paths.apps,
     notice: () => 'dashboard.notifications.canSpendAction',
     words: 'checkUp.review',
-    name: 'user.security.checkUp.reviewApps',
   },
 ]

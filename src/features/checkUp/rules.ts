@@ -1,4 +1,4 @@
-import { isSetUpMethod, type MfaMethod, mfaMethods, type SetUpMethod } from '#domain/security/mfa.ts'
+import { isSetUpMethod, type MfaMethod, mfaMethods } from '#domain/security/mfa.ts'
 import type { NewSession } from '#features/devices/questions.ts'
 import { instantOf } from '#domain/time/relativeTime.ts'
 import { canSpend } from '#domain/partner/permissions.ts'
@@ -34,23 +34,19 @@ export type Rule = {
   }
 }[keyof Facts]
 
-export type Merit =
-  | { kind: 'passwordFresh'; changedOn: string }
-  | { kind: 'bothMethods' | 'bothContacts' | 'noQuestion' }
-  | { kind: 'noSpender'; count: number }
-
 /** A weakness of the account that the person can remove; its `kind` decides the text and the link. */
 export type Notice =
   | { kind: 'passwordOld'; changedOn: string; months: number }
-  | { kind: 'passwordNever' | 'passwordKnown' | 'noMethod' | 'noPhone' | 'noEmail' | 'noContact' }
-  | { kind: 'oneMethod'; method: SetUpMethod }
+  | {
+      kind: 'passwordNever' | 'passwordKnown' | 'noMethod' | 'oneMethod' | 'noPhone' | 'noEmail' | 'noContact'
+    }
   | { kind: 'newSessions'; newest: NewSession; count: number }
   | { kind: 'canSpend'; apps: App[] }
 
 export type Todo = { state: 'todo'; finding: Notice }
 
 /** The result of one check. A line whose notice is dismissed is fine. */
-export type Result = Todo | { state: 'fine'; finding: Merit | Notice } | { state: 'checking' | 'unknown' }
+export type Result = Todo | { state: 'fine' | 'checking' | 'unknown' }
 
 /** `lines` in the order of the rules, `todo` the most important first. */
 export type CheckUp<Row = unknown> = {
@@ -68,7 +64,7 @@ const monthsBetween = (from: Date, to: Date) =>
   from.getMonth() -
   (to.getDate() < from.getDate() ? 1 : 0)
 
-const fine = (finding: Merit): Result => ({ state: 'fine', finding })
+const fine: Result = { state: 'fine' }
 const todo = (finding: Notice): Result => ({ state: 'todo', finding })
 
 /** Fine when the password was changed within a year, and since a denied login; unknown when the text is no date. */
@@ -81,36 +77,30 @@ export function passwordFound(
   if (loginDenied !== null && (instant ?? 0) <= loginDenied) return todo({ kind: 'passwordKnown' })
   if (!changedOn || instant === null) return todo({ kind: 'passwordNever' })
   const months = monthsBetween(new Date(instant), new Date(now))
-  return months < 12
-    ? fine({ kind: 'passwordFresh', changedOn })
-    : todo({ kind: 'passwordOld', changedOn, months })
+  return months < 12 ? fine : todo({ kind: 'passwordOld', changedOn, months })
 }
 
 /** Fine with codes by SMS and by e-mail, so that a lost phone locks nobody out. */
 export function methodsFound(methods: Known<'methods'>): Result {
   const own = methods.map(({ id }) => id).filter(isSetUpMethod)
-  if (new Set(own.map((method) => mfaMethods[method].lostWith)).size > 1) return fine({ kind: 'bothMethods' })
-  return todo(own[0] ? { kind: 'oneMethod', method: own[0] } : { kind: 'noMethod' })
+  if (new Set(own.map((method) => mfaMethods[method].lostWith)).size > 1) return fine
+  return todo({ kind: own.length > 0 ? 'oneMethod' : 'noMethod' })
 }
 
 /** Fine with both contacts: with one, every way back into the account hangs on one mailbox or one phone. */
 export function contactsFound({ email, phone }: Known<'profile'>): Result {
-  if (email && phone) return fine({ kind: 'bothContacts' })
+  if (email && phone) return fine
   return todo({ kind: email ? 'noPhone' : phone ? 'noEmail' : 'noContact' })
 }
 
 export function questionsFound(questions: Known<'devices'>): Result {
   const [newest] = questions
-  return newest
-    ? todo({ kind: 'newSessions', newest, count: questions.length })
-    : fine({ kind: 'noQuestion' })
+  return newest ? todo({ kind: 'newSessions', newest, count: questions.length }) : fine
 }
 
 export function appsFound(apps: Known<'apps'>): Result {
   const spenders = apps.filter(({ scopes }) => canSpend(scopes))
-  return spenders.length > 0
-    ? todo({ kind: 'canSpend', apps: spenders })
-    : fine({ kind: 'noSpender', count: apps.length })
+  return spenders.length > 0 ? todo({ kind: 'canSpend', apps: spenders }) : fine
 }
 
 /**
@@ -130,7 +120,7 @@ export function checkUpOf<Row extends Rule>(
     const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
     const isGone = found.state === 'todo' && isDismissed(found.finding)
     if (isGone === null) return { state: 'checking' }
-    return isGone ? { ...found, state: 'fine' } : found
+    return isGone ? fine : found
   }
   const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule) }))
   const count = (state: Result['state']) => lines.filter((line) => line.state === state).length

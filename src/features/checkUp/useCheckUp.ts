@@ -1,12 +1,4 @@
-import {
-  dismissKey,
-  type CheckUp,
-  checkUpOf,
-  type Fact,
-  type Merit,
-  type Notice,
-  type Todo,
-} from './rules.ts'
+import { dismissKey, type CheckUp, checkUpOf, type Fact, type Notice, type Todo } from './rules.ts'
 import { countryName } from '#features/devices/placeName.ts'
 import { longDate, relativeTime } from '#domain/time/relativeTime.ts'
 import { useAppName } from '#ui/page/useAppName.ts'
@@ -97,12 +89,12 @@ export function useOthersOffer(): boolean {
 }
 
 /** The key of the words of a finding: its kind, and for one new login what is new about it. */
-export const keyOf = <Finding extends Merit | Notice>(finding: Finding) =>
+export const keyOf = (finding: Notice) =>
   finding.kind === 'newSessions' && finding.count === 1
     ? finding.newest.isNewPlace
       ? 'newPlace'
       : 'newDevice'
-    : (finding.kind as Finding['kind'])
+    : finding.kind
 
 const mostNames = 3
 
@@ -113,14 +105,11 @@ export function useValues(late: ReturnType<typeof useLate> = (words) => words())
   const tag = useAppSelector(selectTag)
   const now = useNow()
   const ago = (date: string) => relativeTime(date, now, tag, t('time.justNow'))
-  const lateAgo = (date: string) => late(() => ago(date))
-  return (finding: Merit | Notice): Record<string, string | number> => {
+  return (finding: Notice): Record<string, string | number> => {
     switch (finding.kind) {
-      case 'passwordFresh':
-        return { when: lateAgo(finding.changedOn) }
       case 'passwordOld': {
         const { changedOn, months } = finding
-        return { count: months, date: late(() => longDate(changedOn, tag)), when: lateAgo(changedOn) }
+        return { count: months, date: late(() => longDate(changedOn, tag)), when: late(() => ago(changedOn)) }
       }
       case 'newSessions': {
         const { newest, count } = finding
@@ -135,8 +124,6 @@ export function useValues(late: ReturnType<typeof useLate> = (words) => words())
         const apps = late(() => new Intl.ListFormat(tag).format(names), names.join(', '))
         return { count: finding.apps.length, apps }
       }
-      case 'noSpender':
-        return { count: finding.count }
       default:
         return {}
     }

@@ -3,6 +3,7 @@ import { useKept, usePagedList } from '#ui/hooks/useKept.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import { type Device, isUnused, type Session } from './deviceSessions.ts'
 import type { NewSession } from './questions.ts'
+import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -11,20 +12,17 @@ import { Card } from '#ui/data/Card.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { Marks } from './Marks.tsx'
+import { Marks, StateTag } from './Marks.tsx'
 import { lastUse } from './placeName.ts'
 import { useAgentWords, useDeviceName } from './useAgentWords.tsx'
 import { type Asked, DeviceDialog } from './DeviceDialog.tsx'
 import styles from './devices.module.css'
-import { SessionRow, WasThisYou } from './SessionRow.tsx'
+import { DetailsButton, SessionRow, WasThisYou } from './SessionRow.tsx'
 
 const [first, more] = [3, 25]
-
-// A list that is loaded again has new devices: times count at least from then.
-const seen = (device: Device) => ({ device, now: Date.now() })
 
 /** A session that the person has denied, and the name of its device. */
 export type Disowned = { session: Session; name: string }
@@ -38,19 +36,39 @@ interface DeviceCardProps {
   onDisowned: (disowned: Disowned) => void
 }
 
-/** One device with its sessions and "Was this you?"; it can be logged out when another session of it is active. */
+/** One device: what it is, whether it is logged in, and what can be done about it; then its sessions. */
 export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDisowned }: DeviceCardProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const now = Math.max(useNow(), useMemo(() => seen(device), [device]).now)
   const { icon } = useAgentWords()(device.agent)
   useFocusOnHash(`device-${device.id}`)
   const name = useDeviceName()(device, nth)
   const [asked, setAsked] = useState<Asked | null>(null)
-  // The question says when and where.
-  const used = question ? '' : lastUse(device, now, tag, t('time.justNow'))
-  const { count, fold, isFolded } = useFold(device)
-  const session = device.sessions.find(({ id }) => id === question?.id)
+  const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)
+  const { hash } = useLocation()
+  const [isOpen, setIsOpen] = useKept(`device ${device.id}`, hash === `#device-${device.id}`)
+  const { sessions, revocable } = device
+  const session = sessions.find(({ id }) => id === question?.id)
+  const [only, ...others] = sessions
+  const hasSeveral = others.length > 0
+  // The head of a card, or its question, says all but the details of an only session.
+  const isShort = !hasSeveral && (isNarrow || session !== undefined)
+  const logOut = revocable.length > 0 ? <LogOut {...{ device, name }} onAsk={setAsked} /> : null
+  const details =
+    isShort && only ? (
+      <DetailsButton session={only} onClick={() => setAsked({ kind: 'details', session: only })} />
+    ) : isNarrow && hasSeveral ? (
+      <FoldButton isOpen={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {t('user.devices.sessions', { count: sessions.length })}
+      </FoldButton>
+    ) : null
+  const ways =
+    details || (isNarrow && logOut) ? (
+      <div key="ways" className={styles.ways}>
+        {details}
+        {isNarrow ? logOut : null}
+      </div>
+    ) : null
   const ask =
     question && session ? (
       <WasThisYou key="ask" {...{ question, session }} onNo={() => onDisowned({ session, name })} />
@@ -61,31 +79,33 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
       icon={icon}
       isWarning={question !== undefined}
       title={name}
-      tags={
-        <>
-          {device.isCurrent ? <Tag tone="success">{t('user.devices.this')}</Tag> : null}
-          {isUnused(device, now) ? <Tag tone="neutral">{t('user.devices.unused')}</Tag> : null}
-          {question ? <Marks question={question} /> : null}
-        </>
-      }
-      lead={[count, used].filter(Boolean).join(' · ')}
-      action={
-        device.revocable.length > 0 ? (
-          <LogOut {...{ device, name }} isQuiet={question !== undefined} onAsk={setAsked} />
-        ) : null
-      }
-      note={fold || ask ? [fold, ask] : null}
+      tags={<Tags {...{ device, question }} />}
+      lead={question || (only && !isNarrow) ? null : lastUse(device, tag, dateTime)}
+      action={isNarrow ? null : logOut}
+      note={ways || ask ? [ask, ways] : null}
     >
-      {isFolded ? null : <Sessions {...{ device, now, question }} onAsk={setAsked} />}
+      {isShort || (isNarrow && !isOpen) ? null : <Sessions {...{ device, question }} onAsk={setAsked} />}
       {asked ? (
         <DeviceDialog
-          {...{ device, name, asked, onAsk: setAsked }}
+          {...{ name, asked, onAsk: setAsked }}
           onDisowned={(one) => onDisowned({ session: one, name })}
         />
       ) : null}
     </Card>
   )
 })
+
+function Tags({ device, question }: Pick<DeviceCardProps, 'device' | 'question'>) {
+  const { t } = useTranslation()
+  const now = useNow()
+  return (
+    <>
+      <StateTag isCurrent={device.isCurrent} isActive={device.hasActive} />
+      {isUnused(device, now) ? <Tag tone="neutral">{t('user.devices.unused')}</Tag> : null}
+      {question ? <Marks question={question} /> : null}
+    </>
+  )
+}
 
 // The screens of phones, where a device is one row with its last use.
 const narrow = '(width < 45rem)'
@@ -95,37 +115,18 @@ const follow = (onChange: () => void) => {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** The number of sessions; on a phone a button that unfolds them, as the address does that names the device. */
-function useFold({ id, sessions }: Device) {
-  const { t } = useTranslation()
-  const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)
-  const { hash } = useLocation()
-  const [isOpen, setIsOpen] = useKept(`device ${id}`, hash === `#device-${id}`)
-  const count = t('user.devices.sessions', { count: sessions.length })
-  if (!isNarrow || sessions.length === 0) return { count, fold: null, isFolded: false }
-  const fold = (
-    <div key="fold" className={styles.fold}>
-      <FoldButton isOpen={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {count}
-      </FoldButton>
-    </div>
-  )
-  return { count: '', fold, isFolded: !isOpen }
-}
-
 interface LogOutProps {
   device: Device
   name: string
-  isQuiet: boolean
   onAsk: (asked: Asked) => void
 }
 
 /** Asks for the log-out of a device; of this device, only its other sessions. */
-function LogOut({ device: { isCurrent, revocable: ids }, name, isQuiet, onAsk }: LogOutProps) {
+function LogOut({ device: { isCurrent, revocable: ids }, name, onAsk }: LogOutProps) {
   const { t } = useTranslation()
   return (
     <Button
-      variant={isQuiet ? 'secondary' : 'dangerOutline'}
+      variant="secondary"
       size="small"
       ref={handFocusOver}
       aria-label={t('user.devices.logoutOf', { device: name })}
@@ -138,12 +139,11 @@ function LogOut({ device: { isCurrent, revocable: ids }, name, isQuiet, onAsk }:
 
 interface SessionsProps {
   device: Device
-  now: number
   question: NewSession | undefined
   onAsk: (asked: Asked) => void
 }
 
-function Sessions({ device: { id, sessions }, now, question, onAsk }: SessionsProps) {
+function Sessions({ device: { id, sessions }, question, onAsk }: SessionsProps) {
   const { t } = useTranslation()
   const { list, shown, rest, onMore } = usePagedList<Session, HTMLUListElement>(sessions, first, more, id)
   return (
@@ -153,8 +153,9 @@ function Sessions({ device: { id, sessions }, now, question, onAsk }: SessionsPr
           {shown.map((session) => (
             <SessionRow
               key={session.id}
-              {...{ session, now }}
-              question={session.id === question?.id && sessions.length > 1 ? question : undefined}
+              session={session}
+              isOnly={sessions.length === 1}
+              question={session.id === question?.id ? question : undefined}
               onDetails={() => onAsk({ kind: 'details', session })}
             />
           ))}

@@ -1,18 +1,17 @@
 import { ConfirmDialog } from '#ui/form/ConfirmDialog.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
-import type { Device, Session } from './deviceSessions.ts'
+import type { Session } from './deviceSessions.ts'
 import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
-import { Tag } from '#ui/data/Tag.tsx'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from './placeName.ts'
 import { revokeDevice, type Revoked } from './revokeDevice.ts'
-import { statusOf } from './SessionRow.tsx'
+import { StateTag } from './Marks.tsx'
 import { useAgentWords } from './useAgentWords.tsx'
 
 /** The open dialog of a device: the log-out of these ids or the details of one session. */
@@ -21,7 +20,6 @@ export type Asked =
   | { kind: 'details'; session: Session }
 
 interface DeviceDialogProps {
-  device: Device
   name: string
   asked: Asked
   onAsk: (asked: Asked | null) => void
@@ -30,7 +28,7 @@ interface DeviceDialogProps {
 }
 
 /** The open dialog of a device. */
-export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceDialogProps) {
+export function DeviceDialog({ name, asked, onAsk, onDisowned }: DeviceDialogProps) {
   const { t } = useTranslation()
   const { run } = useThunk()
   const close = () => onAsk(null)
@@ -38,53 +36,47 @@ export function DeviceDialog({ device, name, asked, onAsk, onDisowned }: DeviceD
     return (
       <SessionDialog
         session={asked.session}
-        isOneOfSeveral={device.sessions.length > 1}
         onDisowned={() => {
           close()
           onDisowned(asked.session)
         }}
-        onLogOut={() => onAsk({ kind: 'logout', what: 'session', ids: [asked.session.id] })}
         onClose={close}
       />
     )
   const { what, ids } = asked
   return (
     <ConfirmDialog
-      title={t(`user.devices.confirm.${what}Title`, { device: name })}
+      title={t('user.devices.confirm.title', { device: name })}
       confirmLabel={t('user.devices.logout')}
       onConfirm={() => run(revokeDevice({ ids, what, name }), close)}
       onClose={close}
     >
-      <p>{t(`user.devices.confirm.${what}Text`)}</p>
+      <p>{t(`user.devices.confirm.${what}`)}</p>
     </ConfirmDialog>
   )
 }
 
 interface SessionDialogProps {
   session: Session
-  /** Whether its device has other sessions; otherwise the device is logged out. */
-  isOneOfSeveral: boolean
   onDisowned: () => void
-  onLogOut: () => void
   onClose: () => void
 }
 
-/** The details of one session, of which small screens show only a part elsewhere, and its log-out. */
-function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose }: SessionDialogProps) {
+/** The details of one session, of which small screens show only a part elsewhere. */
+function SessionDialog({ session, onDisowned, onClose }: SessionDialogProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const { os, browser } = useAgentWords()(session.agent)
   const unknown = t('user.devices.session.unknown')
-  const status = statusOf(session)
   return (
     <Dialog title={t('user.devices.session.title')} closeLabel={t('action.close')} onClose={onClose}>
       <Facts
         items={[
-          { label: t('user.devices.session.date'), value: dateTime(session.date ?? '', tag) || unknown },
+          { label: t('user.devices.session.date'), value: dateTime(session.date, tag) || unknown },
           { label: t('user.devices.session.location'), value: placeOf(session, tag) || unknown },
           { label: t('user.devices.session.browser'), value: browser ?? unknown },
           { label: t('user.devices.session.os'), value: os ?? unknown },
-          { label: t('user.devices.session.status'), value: <Tag tone={status.tone}>{t(status.key)}</Tag> },
+          { label: t('user.devices.session.status'), value: <StateTag {...session} /> },
         ]}
       />
       {session.isCurrent ? null : (
@@ -92,11 +84,6 @@ function SessionDialog({ session, isOneOfSeveral, onDisowned, onLogOut, onClose 
           <Button variant="quiet" size="small" onClick={onDisowned}>
             {t('user.devices.session.notYou')}
           </Button>
-          {session.isActive && isOneOfSeveral ? (
-            <Button variant="dangerOutline" size="small" onClick={onLogOut}>
-              {t('user.devices.logout')}
-            </Button>
-          ) : null}
         </Actions>
       )}
     </Dialog>

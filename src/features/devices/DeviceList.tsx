@@ -52,7 +52,7 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
       {rest > 0 ? (
         <div className={styles.more}>
           <Button variant="secondary" onClick={onMore}>
-            {t('user.devices.moreDevices', { count: rest })}
+            {t('user.devices.more', { count: rest })}
           </Button>
         </div>
       ) : null}

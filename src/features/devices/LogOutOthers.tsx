@@ -33,7 +33,7 @@ export function LogOutOthers({ onDone }: { onDone?: () => void }) {
           onConfirm={onConfirm}
           onClose={() => setIsAsking(false)}
         >
-          {others.length > 0 ? <p>{t('user.devices.others.text', { count: others.length })}</p> : null}
+          <p>{t('user.devices.others.text')}</p>
         </ConfirmDialog>
       ) : null}
     </div>

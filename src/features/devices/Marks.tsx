@@ -1,4 +1,5 @@
 import { countryName } from './placeName.ts'
+import type { Session } from './deviceSessions.ts'
 import type { NewSession } from './questions.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
@@ -7,24 +8,31 @@ import MapPin from 'lucide-react/icons/map-pin'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useTranslation } from 'react-i18next'
 
-/** What is new about a session: its country, the kind of its device, or both; with `isShort` only one of them. */
-export function Marks({ question, isShort = false }: { question: NewSession; isShort?: boolean }) {
+/** Whether somebody is logged in with a session, or on a device. */
+export function StateTag({ isCurrent, isActive }: Pick<Session, 'isCurrent' | 'isActive'>) {
+  const { t } = useTranslation()
+  const state = isCurrent ? 'current' : isActive ? 'active' : 'ended'
+  return <Tag tone={state === 'ended' ? 'neutral' : 'success'}>{t(`user.devices.${state}`)}</Tag>
+}
+
+/** What is new about a session: its country, its device, or both. */
+export function Marks({ question: { country, isNewPlace, isNewDevice } }: { question: NewSession }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const { isNewPlace, isNewDevice } = question
-  const country = countryName(question.country ?? '', tag)
   return (
     <>
       {isNewPlace ? (
         <Tag tone="warning">
           <MapPin aria-hidden />
-          {isShort || !country ? t('user.devices.new.place') : t('user.devices.new.placeIn', { country })}
+          {t('user.devices.newPlace', {
+            country: countryName(country ?? '', tag) || t('user.devices.session.unknown'),
+          })}
         </Tag>
       ) : null}
-      {isNewDevice && !(isShort && isNewPlace) ? (
+      {isNewDevice ? (
         <Tag tone="warning">
           <MonitorSmartphone aria-hidden />
-          {t('user.devices.new.device')}
+          {t('user.devices.newDevice')}
         </Tag>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { Session } from './deviceSessions.ts'
-import { dateTime, relativeTime } from '#domain/time/relativeTime.ts'
+import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { toastShown } from '#core/store/toasts.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
@@ -7,46 +7,55 @@ import { answerQuestion, type NewSession } from './questions.ts'
 import { Actions } from '#ui/layout/Stack.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
-import { Tag } from '#ui/data/Tag.tsx'
 import { type MouseEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Marks } from './Marks.tsx'
+import { Marks, StateTag } from './Marks.tsx'
 import { placeOf } from './placeName.ts'
 import { useAgentWords } from './useAgentWords.tsx'
 import styles from './devices.module.css'
 
-export function statusOf({ isCurrent, isActive }: Session) {
-  if (isCurrent) return { key: 'user.devices.current', tone: 'success' } as const
-  if (isActive) return { key: 'user.devices.active', tone: 'success' } as const
-  return { key: 'user.devices.ended', tone: 'neutral' } as const
+interface DetailsButtonProps {
+  session: Session
+  onClick: () => void
+}
+
+export function DetailsButton({ session: { date }, onClick }: DetailsButtonProps) {
+  const { t } = useTranslation()
+  const when = dateTime(date, useAppSelector(selectTag)) || t('user.devices.session.unknown')
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={t('user.devices.session.detailsOf', { date: when })}
+      onClick={onClick}
+    >
+      {t('user.devices.session.details')}
+    </Button>
+  )
 }
 
 interface SessionRowProps {
   session: Session
-  /** Milliseconds since the epoch. */
-  now: number
+  /** Whether it is the only one of its device, whose card says its state. */
+  isOnly: boolean
   question: NewSession | undefined
   onDetails: () => void
 }
 
 /** One session: time, place, browser and system if there is space, status, and what is new about it. */
-export function SessionRow({ session, now, question, onDetails }: SessionRowProps) {
+export function SessionRow({ session, isOnly, question, onDetails }: SessionRowProps) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
   const { os, browser } = useAgentWords()(session.agent)
-  const { date } = session
-  const when = date ? dateTime(date, tag) : t('user.devices.session.unknown')
-  const where = [date && relativeTime(date, now, tag, t('time.justNow')), placeOf(session, tag)]
-    .filter(Boolean)
-    .join(' · ')
+  const where = placeOf(session, tag)
   const software = [browser, os].filter(Boolean).join(' · ')
-  const status = statusOf(session)
   return (
     <ListRow
       title={
         <>
-          {when} <Tag tone={status.tone}>{t(status.key)}</Tag>
-          {question ? <Marks question={question} isShort /> : null}
+          {dateTime(session.date, tag) || t('user.devices.session.unknown')}{' '}
+          {isOnly ? null : <StateTag {...session} />}
+          {question ? <Marks question={question} /> : null}
         </>
       }
       text={
@@ -60,16 +69,7 @@ export function SessionRow({ session, now, question, onDetails }: SessionRowProp
           ) : null}
         </>
       }
-      trailing={
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t('user.devices.session.detailsOf', { date: when })}
-          onClick={onDetails}
-        >
-          {t('user.devices.session.details')}
-        </Button>
-      }
+      trailing={<DetailsButton session={session} onClick={onDetails} />}
     />
   )
 }

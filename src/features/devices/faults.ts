@@ -1,4 +1,4 @@
-import { after, anew, type App, en, type FaultRows, press, see, visit } from '#testing/faultRows/row.ts'
+import { after, anew, en, type FaultRows, press, see, visit } from '#testing/faultRows/row.ts'
 import { fetchLatestLogins, fetchLoginHistory, revokeLogin } from './api.ts'
 
 const { user } = en
@@ -6,8 +6,6 @@ const { devices } = user
 const secured = { persona: 'secured' }
 
 const atHistory = after(visit('/user/security/history', secured), see('iPhone 15'))
-const detailsOfPhone = ({ user: person }: App) =>
-  person.click(document.querySelector('#device-dev_secured_3 li button') ?? document.body)
 
 export const devicesFaults: FaultRows = {
   forms: [
@@ -15,13 +13,6 @@ export const devicesFaults: FaultRows = {
       name: 'the logout of a device',
       page: '/user/security/history',
       open: after(atHistory, press('Log out from iPhone 15')),
-      press: devices.logout,
-      call: revokeLogin,
-    },
-    {
-      name: 'the logout of a session',
-      page: '/user/security/history',
-      open: after(atHistory, detailsOfPhone, press(devices.logout)),
       press: devices.logout,
       call: revokeLogin,
     },
@@ -38,7 +29,7 @@ export const devicesFaults: FaultRows = {
       name: 'the logout of a session of somebody else',
       page: '/user/security/history',
       open: after(atHistory, press(devices.ask.no, 'Chrome on Windows'), see(devices.secure.title)),
-      press: devices.secure.action,
+      press: devices.logout,
       call: revokeLogin,
     },
   ],

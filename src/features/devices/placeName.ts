@@ -1,5 +1,5 @@
 import { displayText } from '#domain/text/displayText.ts'
-import { perText, relativeTime } from '#domain/time/relativeTime.ts'
+import { type longDate, perText } from '#domain/time/relativeTime.ts'
 import type { Device, Session } from './deviceSessions.ts'
 import { readablePart } from '#domain/text/readable.ts'
 
@@ -139,8 +139,8 @@ const countryOf = ({ country }: Place, tag: string) => (country === null ? '' : 
 export const placeOf = (place: Place, tag: string): string =>
   [townOf(place, tag), countryOf(place, tag)].filter(Boolean).join(', ')
 
-/** Where and how long ago a device was used last, such as `Ghent · yesterday`; '' when nobody knows. */
-export function lastUse({ last, latest }: Device, now: number, tag: string, justNow: string): string {
+/** Where and when a device was used last, such as `Ghent · 3 March 2026`; '' when nobody knows. */
+export function lastUse({ last, latest }: Device, tag: string, written: typeof longDate): string {
   const town = last && (townOf(last, tag) || countryOf(last, tag))
-  return [town, relativeTime(latest, now, tag, justNow)].filter(Boolean).join(' · ')
+  return [town, written(latest, tag)].filter(Boolean).join(' · ')
 }

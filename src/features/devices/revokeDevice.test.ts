@@ -28,7 +28,7 @@ async function loggedOut(isStillActive: boolean, status = 404) {
   await store.dispatch(loadDevices())
   answer('get', '/user/login/info', list(isStillActive))
   answer('delete', '/user/login/revoke/s1', failing(status))
-  const { ok } = await store.dispatch(revokeDevice({ ids: ['s1'], what: 'session', name: 'Phone' }))
+  const { ok } = await store.dispatch(revokeDevice({ ids: ['s1'], what: 'device', name: 'Phone' }))
   const [record] = selectHistory(store.getState())?.records ?? []
   return [ok, record?.sessions.find(({ id }) => id === 's1')?.isActive]
 }

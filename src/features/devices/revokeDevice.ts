@@ -3,12 +3,11 @@ import { paths } from '#core/paths.ts'
 import { createWriteThunk } from '#core/store/thunk.ts'
 import { loadDevices, revokeAll } from './devicesSlice.ts'
 
-export type Revoked = 'device' | 'others' | 'session'
+export type Revoked = 'device' | 'others'
 
 const doneKeys: Readonly<Record<Revoked | 'disowned', MessageKey | null>> = {
   device: 'user.devices.done',
   others: 'user.devices.doneOthers',
-  session: 'user.devices.doneSession',
   // The dialog about a session that somebody else has begun stays open, and says it itself.
   disowned: null,
 }

@@ -25,25 +25,22 @@ describe('Help', () => {
   ])('says to %s what to do, and whom to ask', async (_, persona) => {
     await at('/help', { ...(persona && { persona }) })
     expect(await screen.findByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
-    expect(linksIn(await topic(help.card.title))).toEqual([
-      ['Call +32 78 170 170', 'tel:+3278170170'],
-      ['Log out your phone', '/user/security/history'],
-    ])
+    expect(linksIn(await topic(help.card.title))).toEqual([['Call +32 78 170 170', 'tel:+3278170170']])
     expect(await topic(help.access.title)).toHaveTextContent(help.access.contact)
     expect(linksIn(await topic(help.number.title))).toEqual([
-      ['Change your number', '/user/profile#contact'],
-      ['Log out the phone', '/user/security/history'],
+      ['Contact details', '/user/profile#contact'],
+      ['My devices', '/user/security/history'],
     ])
     const message = await topic(help.message.title)
     expect(message).toHaveTextContent(`begin with ${location.origin}.`)
     expect(linksIn(message)).toEqual([
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
-      ['Change your password', '/user/password'],
+      ['Change password', '/user/password'],
     ])
     expect(linksIn(await topic(help.contact.title))).toEqual([
       ['+32 2 000 12 30', 'tel:+3220001230'],
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
-      ['Questions and answers', 'https://www.bonavo.example/help'],
+      ['Questions and answers (opens in a new tab)', 'https://www.bonavo.example/help'],
     ])
     expect(screen.queryAllByRole('navigation', { name: en.nav.label })).toHaveLength(persona ? 2 : 0)
   })
@@ -55,7 +52,7 @@ describe('Help', () => {
       'tel:+35220001230',
     ])
     expect(linksIn(await topic(fr.help.contact.title))).toContainEqual([
-      fr.help.contact.site,
+      `${fr.help.contact.site} (s’ouvre dans un nouvel onglet)`,
       'https://www.bonavo.example/lu/help',
     ])
   })
@@ -71,7 +68,7 @@ describe('Help', () => {
     expect(await topic(help.card.title)).toHaveTextContent(help.card.contact)
     expect(linksIn(await topic(help.contact.title))).toEqual([
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
-      ['Accessibility statement', 'https://www.bonavo.example/accessibility'],
+      ['Accessibility statement (opens in a new tab)', 'https://www.bonavo.example/accessibility'],
     ])
     withSettings({ VITE_HELP_EMAIL: '', VITE_ACCESSIBILITY_URL: '' })
     await comeBack()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 export function HelpPage() {
   const { t } = useTranslation()
   return (
-    <CenteredPage title={t('page.help')} lead={t('help.lead')}>
+    <CenteredPage title={t('page.help')}>
       <HelpTopics isOver={false} />
     </CenteredPage>
   )

@@ -3,7 +3,12 @@ import { env } from '#domain/settings/env.ts'
 import { logOutOffered, recordStep, selectIsLogOutOffered } from '#features/checkUp/checkUpSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
-import { incidentClosed, selectDevices, selectIncident } from '#features/devices/devicesSlice.ts'
+import {
+  type Incident,
+  incidentClosed,
+  selectDevices,
+  selectIncident,
+} from '#features/devices/devicesSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
 import { ExternalLink } from '#ui/action/Link.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -11,12 +16,8 @@ import { Facts } from '#ui/data/Facts.tsx'
 import { Actions, Stack } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { useTranslation } from 'react-i18next'
-import { useChangePassword } from '#features/password/useChangePassword.ts'
 import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
 import { placeOf } from '#features/devices/placeName.ts'
-
-/** Whether anything was done about the session that the person has denied; until then, the question stays. */
-export const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?? 0) > 0
 
 /**
  * After a new password: offers to log out the other devices, as who knows the old one may still be logged in there; and
@@ -25,12 +26,13 @@ export const useHasActed = () => (useAppSelector(selectIncident)?.steps.length ?
 export function AfterPassword() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
-  const hasActed = useHasActed()
+  const incident = useAppSelector(selectIncident)
+  const isSecured = incident?.steps.some(({ what }) => what === 'password') === true
   const isOffered = useAppSelector(selectIsLogOutOffered)
   const hasOthers = useAppSelector(selectDevices)?.some(({ revocable }) => revocable.length > 0) === true
   const onDone = () => {
     dispatch(recordStep('others'))
-    if (!hasActed) dispatch(logOutOffered(false))
+    if (!isSecured) dispatch(logOutOffered(false))
   }
   const onClose = () => {
     dispatch(incidentClosed())
@@ -43,9 +45,9 @@ export function AfterPassword() {
           {t('user.password.others')}
         </Banner>
       ) : null}
-      {hasActed ? (
+      {isSecured ? (
         <Card title={t('user.devices.secured.title')}>
-          <Secured onClose={onClose} />
+          <Secured incident={incident} onClose={onClose} />
         </Card>
       ) : null}
     </>
@@ -59,14 +61,10 @@ const labels = {
 } as const
 
 /** What was done to secure the account, and when, with a mail that reports it. */
-export function Secured({ onClose }: { onClose: () => void }) {
+function Secured({ incident, onClose }: { incident: Incident; onClose: () => void }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const incident = useAppSelector(selectIncident)
-  const { isBusy, press, banner } = useChangePassword()
-  if (!incident) return null
   const { device, session, steps } = incident
-  const isChanged = steps.some(({ what }) => what === 'password')
   const login = [device, placeOf(session, tag), dateTime(session.date, tag)].filter(Boolean).join(' · ')
   const items = [
     { label: t('user.devices.secured.login'), value: login },
@@ -74,7 +72,6 @@ export function Secured({ onClose }: { onClose: () => void }) {
       label: t(labels[what]),
       value: dateTime(at, tag),
     })),
-    ...(isChanged ? [] : [{ label: t(labels.password), value: t('user.devices.secured.notYet') }]),
   ]
   const facts = items.map(({ label, value }) => `${label}: ${value}`).join('\n')
   // In a mail a plus sign is no space.
@@ -84,16 +81,8 @@ export function Secured({ onClose }: { onClose: () => void }) {
   return (
     <Stack>
       <Facts items={items} />
-      {banner}
       <Actions look="stacked">
-        {isChanged ? null : (
-          <Button isBusy={isBusy} onClick={press}>
-            {t('user.security.password.change')}
-          </Button>
-        )}
-        <Button variant={isChanged ? 'primary' : 'secondary'} onClick={onClose}>
-          {t('user.devices.secure.done')}
-        </Button>
+        <Button onClick={onClose}>{t('action.close')}</Button>
         {env.VITE_HELP_EMAIL ? (
           <ExternalLink href={`mailto:${env.VITE_HELP_EMAIL}?${mail}`}>
             {t('user.devices.secured.report')}

@@ -58,7 +58,7 @@ export function CheckUpCard({ loads }: { loads: Record<Source, Load> }) {
                   load={loads[line.source]}
                   variant="quiet"
                   size="small"
-                  aria-label={t('user.security.checkUp.retryOf', { check: t(line.title) })}
+                  aria-label={`${t('error.retry')}: ${t(line.title)}`}
                 />
               ) : null}
             </li>
@@ -82,15 +82,16 @@ interface RemedyProps extends Pick<ReturnType<typeof useSend>, 'isBusy' | 'send'
   line: TodoLine
 }
 
-function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: RemedyProps) {
+function Remedy({ line: { to, flow, finding, ...line }, isBusy, send }: RemedyProps) {
   const { t } = useTranslation()
   const flows = { changePassword: useChangePassword().change, setUp: useBeginSetUp() }
   // `isBusy` is shared by all lines; only the button that was pressed shows it.
   const [isPressed, setIsPressed] = useState(false)
   const words = t(line.words ?? line.notice(finding.kind))
+  const name = line.words && `${words}: ${t(line.title)}`
   if (!flow)
     return (
-      <ButtonLink to={to} variant="secondary" size="small" aria-label={name && t(name)}>
+      <ButtonLink to={to} variant="secondary" size="small" aria-label={name}>
         {words}
       </ButtonLink>
     )
@@ -104,7 +105,7 @@ function Remedy({ line: { to, flow, name, finding, ...line }, isBusy, send }: Re
       variant="secondary"
       size="small"
       isBusy={isBusy && isPressed}
-      aria-label={name && t(name)}
+      aria-label={name}
       onClick={() => void onPress()}
     >
       {words}
@@ -116,12 +117,10 @@ function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
   const valuesOf = useValues()
   return (line) => {
-    if (!('finding' in line)) return t(`user.security.checkUp.${line.state}`)
-    const { finding } = line
-    const values = valuesOf(finding)
-    if ('changedOn' in finding) return t('user.security.checkUp.changed', values)
-    if (finding.kind === 'oneMethod') return t(`user.security.checkUp.oneMethod.${finding.method}`)
-    if (finding.kind === 'noSpender' && finding.count === 0) return t('user.security.checkUp.noApp')
-    return t(`user.security.checkUp.${keyOf(finding)}`, values)
+    if (line.state !== 'todo') return t(`user.security.checkUp.${line.state}`)
+    const key = keyOf(line.finding)
+    const values = valuesOf(line.finding)
+    if (key === 'newPlace' || key === 'newDevice') return t(`user.devices.${key}`, values)
+    return t(`user.security.checkUp.${key}`, values)
   }
 }

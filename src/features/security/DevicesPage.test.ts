@@ -2,9 +2,8 @@
 import { region } from '#testing/form.ts'
 import { ago, day, device, history, minute, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
-import { loadDevices } from '#features/devices/devicesSlice.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 
 const rowsOf = async (name: string) =>
   within(await region(name))
@@ -18,11 +17,11 @@ describe('the history', () => {
     await region('iPhone 15')
     expect(names()).toEqual(['Chrome on Windows', 'Unknown device', 'linux', 'iPhone 15', 'Pixel 8'])
     expect(await rowsOf('Pixel 8')).toHaveLength(3)
-    expect(await region('Pixel 8')).toHaveTextContent(/^Pixel 83 sessions · Ghent · .*Log out/)
-    expect(await region('Unknown device')).toHaveTextContent(/1 session.*Paris, France/)
-    expect(await region('linux')).toHaveTextContent('linuxThis device1 session · Brussels · just now')
-    expect(screen.getAllByText('This device')).toHaveLength(1)
-    const fold = screen.getByRole('button', { name: '2 logged-out devices' })
+    expect(await region('Pixel 8')).toHaveTextContent(/^Pixel 8Active sessionLog out/)
+    expect(await region('Unknown device')).toHaveTextContent(/EndedNew country: France.*Paris, France/)
+    expect(await region('linux')).toHaveTextContent(/^linuxCurrent session\d/)
+    expect(screen.getAllByText('Current session')).toHaveLength(1)
+    const fold = screen.getByRole('button', { name: 'Logged-out devices (2)' })
     expect(fold).toHaveAttribute('aria-expanded', 'false')
     await user.click(fold)
     expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -45,34 +44,32 @@ describe('the history', () => {
     await at('/user/security/history', 'plain')
     const rows = await rowsOf('Firefox on Linux')
     expect(rows).toEqual([
-      expect.stringMatching(/Current sessionjust now · Ghent, Belgium · Firefox 132 · LinuxDetails$/),
-      expect.stringMatching(/Ended5 minutes ago · Firefox 132 · LinuxDetails$/),
-      expect.stringMatching(
-        /Active session(1 hour ago|yesterday) · Ghent, Belgium · Firefox 132 · LinuxDetails$/,
-      ),
+      expect.stringMatching(/\d Current sessionGhent, Belgium · Firefox 132 · LinuxDetails$/),
+      expect.stringMatching(/\d EndedFirefox 132 · LinuxDetails$/),
+      expect.stringMatching(/\d Active sessionGhent, Belgium · Firefox 132 · LinuxDetails$/),
     ])
-    expect(await rowsOf('iPhone 15')).toEqual([
-      'Unknown Active sessionBelgium · Bonavo 3.2.1 · iOS 17.4Details',
-    ])
+    // The card says the state of an only session.
+    expect(await rowsOf('iPhone 15')).toEqual(['Unknown Belgium · Bonavo 3.2.1 · iOS 17.4Details'])
+    expect(await region('iPhone 15')).toHaveTextContent(/^iPhone 15Active session/)
   })
 
   it('of many devices shows ten, and ten more on demand; of many sessions three, and more on demand', async () => {
     const { user } = await at('/user/security/history', 'crowded')
-    await screen.findByRole('button', { name: 'Show 10 more devices' })
+    await screen.findByRole('button', { name: 'Show 10 more' })
     expect(names()).toHaveLength(10)
-    await user.click(screen.getByRole('button', { name: 'Show 10 more devices' }))
+    await user.click(screen.getByRole('button', { name: 'Show 10 more' }))
     expect(names()).toHaveLength(20)
     const [, second] = screen.getAllByRole('region')
     const sessions = () => within(second ?? document.body).getAllByRole('listitem')
     expect(sessions()).toHaveLength(3)
-    await user.click(within(second ?? document.body).getByRole('button', { name: 'Show 22 more sessions' }))
+    await user.click(within(second ?? document.body).getByRole('button', { name: 'Show 22 more' }))
     expect(sessions()).toHaveLength(25)
     expect(within(second ?? document.body).queryByRole('button', { name: /^Show/ })).toBeNull()
   })
 
   it('numbers devices of the same name', async () => {
     await at('/user/security/history', 'crowded')
-    await screen.findByRole('button', { name: 'Show 10 more devices' })
+    await screen.findByRole('button', { name: 'Show 10 more' })
     expect(new Set(names()).size).toBe(10)
     expect(names()).toContain('Chrome on Windows (2)')
     expect(screen.getByRole('button', { name: 'Log out from Chrome on Windows (2)' })).toBeVisible()
@@ -93,16 +90,6 @@ describe('the history', () => {
     await user.click(within(crumbs).getByRole('link', { name: 'Security settings' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/user/security'))
   })
-})
-
-it('what is loaded anew counts from that moment', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-  history([device('d1', [session('s1', { date: ago(5 * minute) })])])
-  const { store } = await at('/user/security/history', 'plain')
-  expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 5 minutes ago.*5 minutes ago · Ghent/)
-  vi.setSystemTime(Date.now() + 10 * minute)
-  await act(() => store.dispatch(loadDevices()))
-  expect(await region('Firefox on Linux')).toHaveTextContent(/Ghent · 15 minutes ago.*15 minutes ago · Ghent/)
 })
 
 it('a device that is logged in and was not used for 90 days says so', async () => {

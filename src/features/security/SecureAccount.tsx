@@ -14,7 +14,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Disowned } from '#features/devices/DeviceCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
-import { Secured, useHasActed } from './AfterPassword.tsx'
 import { LogOutOthers } from '#features/devices/LogOutOthers.tsx'
 import styles from './security.module.css'
 import { placeOf } from '#features/devices/placeName.ts'
@@ -22,51 +21,35 @@ import { useChangePassword } from '#features/password/useChangePassword.ts'
 
 /**
  * Secures the account after a session of somebody else: that is logged out, if it is active and the current one is
- * known; then a new password and the log-out of other devices are offered; at the end stands what was done.
+ * known; then a new password and the log-out of other devices are offered.
  */
 export function SecureDialog({ session, name, onClose }: Disowned & { onClose: () => void }) {
-  const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const isKnown = useAppSelector(selectDevices)?.some(({ isCurrent }) => isCurrent) === true
-  const [step, setStep] = useState<'logOut' | 'loggedOut' | 'ways' | 'done'>(
-    isKnown && session.isActive ? 'logOut' : 'ways',
-  )
-  const hasActed = useHasActed()
+  const [isFirst, setIsFirst] = useState(isKnown && session.isActive)
   useEffect(() => void dispatch(incidentBegun({ device: name, session })), [dispatch, name, session])
   const close = () => {
     dispatch(incidentClosed())
     onClose()
   }
-  const onFinish = () => (hasActed ? setStep('done') : close())
-
-  if (step === 'logOut') {
-    const onDone = () => {
-      dispatch(recordStep('session'))
-      setStep('loggedOut')
-    }
-    return <LogOutFirst {...{ session, name, onDone, onClose: close }} />
+  const onDone = () => {
+    dispatch(recordStep('session'))
+    setIsFirst(false)
   }
-  if (step === 'done')
-    return (
-      <Dialog title={t('user.devices.secured.title')} closeLabel={t('action.close')} onClose={close}>
-        <Secured onClose={close} />
-      </Dialog>
-    )
-  const state = step === 'loggedOut' ? 'loggedOut' : session.isActive ? 'unknown' : 'ended'
-  return <Ways {...{ state, isKnown, onFinish, onClose: close }} />
+  if (isFirst) return <LogOutFirst {...{ session, name, onDone, onClose: close }} />
+  return <Ways {...{ isKnown, state: isKnown || !session.isActive ? 'ended' : 'unknown', onClose: close }} />
 }
 
 type WaysProps = {
   /** The state of the denied session. */
-  state: 'loggedOut' | 'unknown' | 'ended'
+  state: 'unknown' | 'ended'
   /** Whether the current session is known. */
   isKnown: boolean
-  onFinish: () => void
   onClose: () => void
 }
 
 /** Offers a new password, and the log-out of all other devices or, when nobody knows which one is this, of all. */
-function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
+function Ways({ state, isKnown, onClose }: WaysProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { isBusy, press, banner } = useChangePassword()
@@ -81,7 +64,7 @@ function Ways({ state, isKnown, onFinish, onClose }: WaysProps) {
           {t('user.security.password.change')}
         </Button>
         {isKnown ? <LogOutOthers onDone={onOthers} /> : <LogOutEverywhere onDone={onOthers} />}
-        <Button variant="secondary" isBlocked={isBusy} onClick={onFinish}>
+        <Button variant="secondary" isBlocked={isBusy} onClick={onClose}>
           {t('user.devices.secure.later')}
         </Button>
       </Stack>
@@ -105,13 +88,13 @@ function LogOutFirst({ session, name, onDone, onClose }: LogOutFirstProps) {
   return (
     <ConfirmDialog
       title={t('user.devices.secure.title')}
-      confirmLabel={t('user.devices.secure.action')}
+      confirmLabel={t('user.devices.logout')}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t('user.devices.secure.logOut', { device: name })}</p>
+      <p>{t('user.devices.secure.logOut')}</p>
       <p className={styles.detail}>
-        {[dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
+        {[name, dateTime(session.date, tag), placeOf(session, tag)].filter(Boolean).join(' · ')}
       </p>
     </ConfirmDialog>
   )

@@ -29,26 +29,21 @@ import { ListRow } from '#ui/data/ListRow.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
 import { Link } from '#ui/action/Link.tsx'
 import KeyRound from 'lucide-react/icons/key-round'
-import { useNow } from '#ui/hooks/useNow.ts'
 import { useTranslation } from 'react-i18next'
 import { CheckUpCard } from './CheckUpCard.tsx'
 import { LogOutEverywhere } from './LogOutEverywhere.tsx'
 import { AfterPassword } from './AfterPassword.tsx'
 import styles from './security.module.css'
-import { TwoStepCard, TwoStepState } from '#features/mfa/setUp/TwoStepCard.tsx'
+import { TwoStepCard } from '#features/mfa/setUp/TwoStepCard.tsx'
 import { useChangePassword } from '#features/password/useChangePassword.ts'
-import { Marks } from '#features/devices/Marks.tsx'
+import { Marks, StateTag } from '#features/devices/Marks.tsx'
 import { lastUse } from '#features/devices/placeName.ts'
 import { useAgentWords, useDeviceName } from '#features/devices/useAgentWords.tsx'
 
 export const loader = [loadMethods, loadConnectedApps, loadLatestDevices]
 
 export const outline = (
-  <PageOutline
-    title="user.security.title"
-    lead="user.security.twoStep.off"
-    cards={[[5], [1], [2, 'user.security.twoStep.title']]}
-  />
+  <PageOutline title="user.security.title" cards={[[5], [1], [2, 'user.security.twoStep.title']]} />
 )
 
 /** `/user/security`: check-up, password, two-step verification, the latest devices, and the log-out everywhere. */
@@ -66,9 +61,10 @@ export function SecurityPage() {
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
   const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)
+  const hasDevices = useAppSelector(selectDevices) !== null || devices.failure !== null
   return (
     <Stack gap={7}>
-      <PageTitle lead={<TwoStepState load={methods} />}>{t('user.security.title')}</PageTitle>
+      <PageTitle>{t('user.security.title')}</PageTitle>
       <ReturnLink />
       {isStop ? (
         <Banner
@@ -86,8 +82,8 @@ export function SecurityPage() {
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />
-      {hasMethods ? <LatestDevices load={latest} /> : null}
-      {hasMethods && hasLatest ? <SecurityEnd /> : null}
+      {hasMethods ? <LatestDevices load={latest} hasDevices={hasDevices} /> : null}
+      {hasMethods && hasLatest && hasDevices ? <SecurityEnd /> : null}
     </Stack>
   )
 }
@@ -130,8 +126,8 @@ function SecurityEnd() {
 
 const mostRows = 3
 
-/** The devices of the latest logins; each leads to its card in the history. */
-function LatestDevices({ load }: { load: Load }) {
+/** The devices of the latest logins; each leads to its card in the history, which says when they were used. */
+function LatestDevices({ load, hasDevices }: { load: Load; hasDevices: boolean }) {
   const { t } = useTranslation()
   const latest = useAppSelector(selectLatest)
   return (
@@ -140,22 +136,20 @@ function LatestDevices({ load }: { load: Load }) {
       title={t('user.devices.title')}
       action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
     >
-      {latest === null || load.failure ? (
+      {latest === null || !hasDevices || load.failure ? (
         <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
       ) : null}
       {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
-      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
+      {latest && hasDevices && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
     </Card>
   )
 }
 
-/** Reserves space for location, time and marks, which arrive later, with the history. */
 function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
   const { t } = useTranslation()
   const words = useAgentWords()
   const nameOf = useDeviceName()
   const tag = useAppSelector(selectTag)
-  const now = useNow()
   const devices = useAppSelector(selectDevices)
   const questions = useAppSelector(selectQuestions)
   return (
@@ -172,19 +166,12 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
             title={nameOf({ agent })}
             text={
               <span className={styles.latest}>
-                {sessionCount === null ? null : (
-                  <span>{t('user.devices.sessions', { count: sessionCount })}</span>
-                )}
-                <span className={styles.use}>
-                  {device ? lastUse(device, now, tag, t('time.justNow')) : null}
-                </span>
-                <span className={styles.mark}>
-                  {question ? (
-                    <Marks question={question} isShort />
-                  ) : device?.isCurrent ? (
-                    <Tag tone="success">{t('user.devices.this')}</Tag>
-                  ) : null}
-                </span>
+                {device ? lastUse(device, tag, longDate) : null}
+                {sessionCount !== null && sessionCount > 1 ? (
+                  <Tag tone="neutral">{t('user.devices.sessions', { count: sessionCount })}</Tag>
+                ) : null}
+                {question ? <Marks question={question} /> : null}
+                {device?.isCurrent ? <StateTag isCurrent isActive /> : null}
               </span>
             }
             to={`${paths.devices}#device-${id}`}

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 
 const words = locales.en.user.devices
 const revoked = () => calls(/^DELETE/)
-const marks = () => screen.queryAllByText(/^New (country|kind)/).map(({ textContent }) => textContent)
+const marks = () => screen.queryAllByText(/^New (country|device)/).map(({ textContent }) => textContent)
 const asked = () => screen.queryAllByRole('group', { name: 'Was this you?' })
 const home = [
   session('s0', { date: ago(300 * day), active: false }),
@@ -34,7 +34,7 @@ async function open(persona = 'plain') {
 it('what is new is marked and asked about', async () => {
   history([device('d1', home), device('away', [abroad({ agent: iphone })])])
   await open()
-  expect([marks(), asked().length]).toEqual([['New country: France', 'New kind of device'], 1])
+  expect([marks(), asked().length]).toEqual([['New country: France', 'New device'], 1])
 })
 
 it('Yes is remembered in this browser; the focus stays with the device', async () => {
@@ -73,43 +73,19 @@ describe('No', () => {
     return { ...app, box: await app.dialog() }
   }
 
-  it('logs out the session first, after a question, then offers a new password and the log-out of all others', async () => {
+  it('logs out the session first, after a question, then offers a new password and the log-out of all others; "Not now" is the end', async () => {
     const { press, box, dialog } = await openNo([abroad({ agent: iphone })])
-    expect(box).toHaveAccessibleDescription(
-      /^First we will log out this session: iPhone 15\. .*Lille, France$/,
-    )
+    expect(box).toHaveAccessibleDescription(/^This session will end\. .*iPhone 15 .*Lille, France$/)
     expect(revoked()).toEqual([])
-    await press('Log out this session', box)
-    expect(await screen.findByText(words.secure.loggedOut)).toBeVisible()
+    await press('Log out', box)
+    expect(await screen.findByText(words.secure.ended)).toBeVisible()
     expect(screen.queryByText(/You are logged out of/)).toBeNull()
     expect(revoked()).toEqual(['DELETE /user/login/revoke/away'])
     expect(await within(await dialog()).findByRole('button', { name: 'Change password' })).toBeVisible()
     expect(within(await dialog()).getByRole('button', { name: 'Log out all other devices' })).toBeVisible()
     await press('Not now', await dialog())
-    await press('Done', await screen.findByRole('dialog', { name: words.secured.title }))
     expect([screen.queryByRole('dialog'), asked(), marks()]).toEqual([null, [], []])
     expect(document.activeElement).not.toBe(document.body)
-  })
-
-  it('ends with what was done, when, and ways to report it', async () => {
-    const { press, box } = await openNo([abroad({ agent: iphone })])
-    await press('Log out this session', box)
-    await screen.findByText(words.secure.loggedOut)
-    await press('Not now')
-    const done = await screen.findByRole('dialog', { name: words.secured.title })
-    expect(
-      within(done)
-        .getAllByRole('term')
-        .map(({ textContent }) => textContent),
-    ).toEqual([words.secured.login, words.secured.session, words.secured.password])
-    const [login, loggedOut, password] = within(done).getAllByRole('definition')
-    expect(password).toHaveTextContent(words.secured.notYet)
-    expect(within(done).getByRole('button', { name: 'Change password' })).toBeVisible()
-    expect(login).toHaveTextContent(/^iPhone 15 · Lille, France · /)
-    expect(loggedOut).toHaveTextContent(new Date().getFullYear().toString())
-    const { href } = within(done).getByRole<HTMLAnchorElement>('link', { name: words.secured.report })
-    expect(href).toMatch(/^mailto:help@bonavo\.example\?subject=Suspicious%20login&body=/)
-    expect(decodeURIComponent(href)).toContain(`${words.secured.session}: ${loggedOut?.textContent}`)
   })
 
   it('to a session that has ended offers the two ways at once; nothing is logged out by itself', async () => {
@@ -125,12 +101,11 @@ describe('No', () => {
 
   it('is no answer for the next login from there, whatever was done about this one', async () => {
     const { press, box, store } = await openNo([abroad({ agent: iphone })])
-    await press('Log out this session', box)
-    await screen.findByText(words.secure.loggedOut)
+    await press('Log out', box)
+    await screen.findByText(words.secure.ended)
     const next = abroad({ agent: iphone, date: ago(minute) })
     history([device('d1', home), onPhone(abroad({ agent: iphone, active: false }), { ...next, id: 'next' })])
     await press('Not now')
-    await press('Done', await screen.findByRole('dialog', { name: words.secured.title }))
     await act(() => store.dispatch(loadDevices()))
     await waitFor(() =>
       expect([asked().length, marks()]).toEqual([1, expect.arrayContaining(['New country: France'])]),
@@ -142,8 +117,8 @@ describe('No', () => {
 
   it('leaves a line in the check-up until the password is new', async () => {
     const { press, box } = await openNo([abroad({ agent: iphone })])
-    await press('Log out this session', box)
-    await screen.findByText(words.secure.loggedOut)
+    await press('Log out', box)
+    await screen.findByText(words.secure.ended)
     cleanup()
     await at('/user/security', 'plain')
     const known = locales.en.user.security.checkUp.passwordKnown
@@ -185,7 +160,7 @@ describe('No', () => {
     expect([asked(), marks()]).toEqual([[], []])
   })
 
-  it('leads to a new password, which is an answer once it is saved', async () => {
+  it('leads to a new password, which is an answer once it is saved; Security says what was done, with a mail', async () => {
     const { press, box, router, store } = await openNo([abroad({ agent: iphone, active: false })])
     await press('Change password', box)
     await title(locales.en.mfa.title)
@@ -197,5 +172,11 @@ describe('No', () => {
     const grant = { isSingle: true, resume: { path: paths.password } }
     await act(() => store.dispatch(updatePassword({ password: 'Kruidnagel-4711!', grant })))
     expect(asked()).toEqual([])
+    await act(() => router.navigate('/user/security'))
+    const done = await region(words.secured.title)
+    const [login] = within(done).getAllByRole('definition')
+    const { href } = within(done).getByRole<HTMLAnchorElement>('link', { name: words.secured.report })
+    expect(href).toMatch(/^mailto:help@bonavo\.example\?subject=Suspicious%20session&body=/)
+    expect(decodeURIComponent(href)).toContain(`${words.secured.login}: ${login?.textContent}`)
   })
 })

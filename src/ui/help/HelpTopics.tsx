@@ -7,7 +7,6 @@ import { Card } from '#ui/data/Card.tsx'
 import { ExternalLink, Link } from '#ui/action/Link.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
 import Accessibility from 'lucide-react/icons/accessibility'
 import CardSim from 'lucide-react/icons/card-sim'
 import Check from 'lucide-react/icons/check'
@@ -56,17 +55,17 @@ const topics: readonly [HelpTopic, (props: TopicProps) => ReactNode][] = [
 export function HelpTopics({ first, isOver }: TopicProps & { first?: HelpTopic | undefined }) {
   const inOrder = [...topics].sort(([one], [other]) => Number(other === first) - Number(one === first))
   return (
-    <Stack gap={6} className={isOver ? `${styles.topics} ${styles.over}` : styles.topics}>
+    <div className={isOver ? `${styles.topics} ${styles.over}` : styles.topics}>
       <OutageBanner />
       {inOrder.map(([name, Topic]) => (
         <Topic key={name} isOver={isOver} />
       ))}
       <SupportReference />
-    </Stack>
+    </div>
   )
 }
 
-function CardTopic({ isOver }: TopicProps) {
+function CardTopic() {
   const { t } = useTranslation()
   const { cardStop, phone, email, site } = useHelpWays()
   const number = cardStop || phone
@@ -82,11 +81,6 @@ function CardTopic({ isOver }: TopicProps) {
           <p>{t('help.card.contact')}</p>
         ) : null}
         <p className="quiet">{t('help.card.ready')}</p>
-        {isOver ? null : (
-          <p>
-            {t('help.card.phoneToo')} <Link to={paths.devices}>{t('help.card.logOut')}</Link>
-          </p>
-        )}
       </Section>
     </div>
   )
@@ -115,13 +109,13 @@ function NumberTopic({ isOver }: TopicProps) {
         <li>
           <p>
             {t('help.number.change')}{' '}
-            {isOver ? null : <Link to={paths.profileContact}>{t('help.number.changeLink')}</Link>}
+            {isOver ? null : <Link to={paths.profileContact}>{t('user.profile.contact.title')}</Link>}
           </p>
         </li>
         <li>
           <p>
             {t('help.number.logOut')}{' '}
-            {isOver ? null : <Link to={paths.devices}>{t('help.number.logOutLink')}</Link>}
+            {isOver ? null : <Link to={paths.devices}>{t('user.devices.title')}</Link>}
           </p>
         </li>
         <li>{t('help.number.gone')}</li>
@@ -135,23 +129,12 @@ function MessageTopic({ isOver }: TopicProps) {
   const { email } = useHelpWays()
   return (
     <Section id="message" icon={<MailQuestionMark aria-hidden />}>
-      <div className={styles.pair}>
-        <section>
-          <h3>{t('help.message.do.title')}</h3>
-          <ul className={styles.signs}>
-            <Sign isGood>{t('help.message.do.code')}</Sign>
-            <Sign isGood>{t('help.message.do.link')}</Sign>
-          </ul>
-        </section>
-        <section>
-          <h3>{t('help.message.never.title')}</h3>
-          <ul className={styles.signs}>
-            <Sign>{t('help.message.never.secret')}</Sign>
-            <Sign>{t('help.message.never.money')}</Sign>
-          </ul>
-        </section>
-      </div>
-      <p>{t('help.message.address', { address: window.origin })}</p>
+      <ul className={styles.signs}>
+        <Sign isGood>{t('help.message.sends')}</Sign>
+        <Sign isGood>{t('help.message.address', { address: window.origin })}</Sign>
+        <Sign>{t('help.message.secret')}</Sign>
+        <Sign>{t('help.message.money')}</Sign>
+      </ul>
       {email ? (
         <p>
           {t('help.message.forward')} <ExternalLink href={`mailto:${email}`}>{email}</ExternalLink>
@@ -159,7 +142,7 @@ function MessageTopic({ isOver }: TopicProps) {
       ) : null}
       {isOver ? null : (
         <p>
-          {t('help.message.given')} <Link to={paths.password}>{t('help.message.change')}</Link>
+          {t('help.message.given')} <Link to={paths.password}>{t('user.security.password.change')}</Link>
         </p>
       )}
     </Section>
@@ -180,12 +163,19 @@ function ContactTopic() {
   const { t } = useTranslation()
   const { phone, email, site, accessibility } = useHelpWays()
   useFocusOnHash('contact')
-  const newTab = { text: t('help.contact.newTab'), isNewTab: true }
+  const inNewTab = (title: string) => ({
+    title: (
+      <>
+        {title} <span className="visually-hidden">{t('page.newTab')}</span>
+      </>
+    ),
+    isNewTab: true,
+  })
   const ways = [
-    { href: phone && dial(phone), title: phone, text: t('help.contact.phone'), Icon: Phone },
-    { href: email && `mailto:${email}`, title: email, text: t('help.contact.email'), Icon: Mail },
-    { ...newTab, href: site, title: t('help.contact.site'), Icon: CircleQuestionMark },
-    { ...newTab, href: accessibility, title: t('help.contact.accessibility'), Icon: Accessibility },
+    { href: phone && dial(phone), title: phone, Icon: Phone },
+    { href: email && `mailto:${email}`, title: email, Icon: Mail },
+    { href: site, ...inNewTab(t('help.contact.site')), Icon: CircleQuestionMark },
+    { href: accessibility, ...inNewTab(t('help.contact.accessibility')), Icon: Accessibility },
   ].filter(({ href }) => href !== '')
   if (ways.length === 0) return null
   return (

@@ -20,9 +20,8 @@ export function SupportReference() {
   const items = [
     { label: t('help.reference.id'), value: reference },
     { label: t('help.reference.time'), value: time },
-    { label: t('help.reference.release'), value: RELEASE },
-    ...(environment ? [{ label: t('help.reference.environment'), value: environment }] : []),
-    { label: t('help.reference.call'), value: failedCall ?? t('help.reference.none') },
+    { label: t('help.reference.release'), value: [RELEASE, environment].filter(Boolean).join(' · ') },
+    ...(failedCall ? [{ label: t('help.reference.call'), value: failedCall }] : []),
   ]
   const onCopy = () =>
     navigator.clipboard.writeText(items.map(({ label, value }) => `${label}: ${value}`).join('\n')).then(

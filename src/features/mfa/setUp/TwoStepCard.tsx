@@ -1,4 +1,4 @@
-import { Pending, PendingText, Piece } from '#ui/page/Pending.tsx'
+import { Pending, Piece } from '#ui/page/Pending.tsx'
 import { useSend } from '#ui/form/useSend.tsx'
 import { methodIcons } from './methodIcons.tsx'
 import { Verified } from '#ui/contact/Verified.tsx'
@@ -27,17 +27,6 @@ import { useBeginSetUp, useSetUp } from './useSetUp.ts'
 // The chunk of the dialogs has the rules of phone numbers.
 const loadDialog = () => import('./SetUpDialog.tsx')
 
-/** Whether two-step verification is on, in a sentence. */
-export function TwoStepState({ load }: { load: Load }) {
-  const { t } = useTranslation()
-  const isOn = useAppSelector(selectHasTwoStep)
-  const off = t('user.security.twoStep.off')
-  const unknown = load.failure ? t('dashboard.notifications.failed') : null
-  return (
-    <PendingText text={isOn === null ? unknown : isOn ? t('user.security.twoStep.done') : off} like={off} />
-  )
-}
-
 /** Two-step verification: the switch, which cannot be turned off, and the methods. */
 export function TwoStepCard({ load }: { load: Load }) {
   const { t } = useTranslation()
@@ -55,15 +44,15 @@ export function TwoStepCard({ load }: { load: Load }) {
     <Card
       id="two-step"
       title={title}
-      lead={
-        <>
+      note={
+        <p className="quiet">
           {t('user.security.twoStep.lead')}{' '}
           {hasTwoStep === false || load.failure ? null : (
             <span id={reasonId} className={isOn ? undefined : 'unseen'}>
               {t('user.security.twoStep.locked')}
             </span>
           )}
-        </>
+        </p>
       }
       action={
         hasTwoStep === null ? (
@@ -103,7 +92,7 @@ function Invitation({ isOn, isBusy, onBegin }: { isOn: boolean; isBusy: boolean;
   )
   return (
     <Banner tone="info" action={action}>
-      {t(isOn ? 'user.security.twoStep.askSecond' : 'user.security.twoStep.ask')}
+      {t('user.security.twoStep.ask')}
     </Banner>
   )
 }
@@ -135,7 +124,10 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
             }
             trailing={
               method ? (
-                <Link to={paths.profileContact} aria-label={t(`user.security.twoStep.editOf.${id}`)}>
+                <Link
+                  to={paths.profileContact}
+                  aria-label={`${t('action.edit')}: ${t(`user.security.twoStep.${id}`)}`}
+                >
                   {t('action.edit')}
                 </Link>
               ) : (
@@ -143,7 +135,7 @@ function MethodRows({ isBusy, onAdd }: { isBusy: boolean; onAdd: () => void }) {
                   variant="quiet"
                   size="small"
                   isBusy={isBusy}
-                  aria-label={t(`user.security.twoStep.addOf.${id}`)}
+                  aria-label={`${t('user.profile.add')}: ${t(`user.security.twoStep.${id}`)}`}
                   onClick={onAdd}
                 >
                   {t('user.profile.add')}

@@ -85,14 +85,14 @@ describe('"Turn it on" on the dashboard', () => {
 describe('a method that is missing can be added', () => {
   it('(e-mail) after a code to the other one', async () => {
     const app = await open('/user/security', 'sms')
-    await app.press('Add e-mail address')
+    await app.press('Add: E-mail')
     await title(en.mfa.title)
     await app.confirm()
     await dialog(mandatoryMfa.email.known)
     await send(app, 'E-mail', 'sms@example.be', 'Send code')
     await dialog('Enter the code')
     await app.confirm()
-    expect(await screen.findByRole('link', { name: 'Change e-mail address' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: `${en.action.edit}: E-mail` })).toBeVisible()
     expect(screen.queryByText('Not used for codes yet')).toBeNull()
     await waitFor(() => expect(here()).toBe('/user/security'))
   })
