@@ -1,5 +1,6 @@
+import { externalHost } from '#domain/address/redirect.ts'
 import { queryOf } from '#domain/address/url.ts'
-import { type Platform, platformOf } from './platform.ts'
+import { isOwnClient, type Platform, platformOf } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. All are handed on. */
 export const partnerNames = [
@@ -36,6 +37,8 @@ export type PartnerEntry = {
   /** Whether there is a partner: `client_id` and `redirect_uri`, or a request elsewhere, are there, valid or not. */
   hasPartner: boolean
   platform: Platform
+  /** The host that a login for another app leads to; `''` when there is none, or none to tell. */
+  host: string
   /** Who is likely to log in: an e-mail address or a phone number (E.164); `''` when it is neither. */
   hint: string
   /** The languages that the partner asks for, as tags, the best first. */
@@ -59,12 +62,15 @@ export function partnerEntry(address: string): PartnerEntry {
     const isPlain = value.length <= longestHint && !/\p{C}/u.test(value)
     return hasPartner && more.length === 0 && isPlain ? value : ''
   }
+  const [uri, ...others] = params.getAll('redirect_uri')
+  const isApp = hasPartner && others.length === 0 && !isOwnClient(params.get('client_id') ?? '')
   // Whoever does not encode a plus in a query sends a space.
   const who = hinted('login_hint').replace(/ (?=[^ @])/g, '+')
   return {
     query,
     hasPartner,
     platform: platformOf(query),
+    host: (isApp && externalHost(uri)) || '',
     hint: /^(\+\d+|[^\s@]+@[^\s@]+)$/.exec(who)?.[0] ?? '',
     locales: hinted('ui_locales').split(' '),
   }

@@ -47,7 +47,9 @@ describe.each(edits)('the edit of the card %s', (name, first, code, kinds) => {
     expect(here()).toBe('/mfa?single=true')
     expect(mfaCalls()).toEqual(['GET /mfa', 'GET /mfa/status', code])
     const main = screen.getByRole('main')
-    await waitFor(() => expect(main).toHaveTextContent(`${en.code.sent.sms} +32 4•• •• •• 56`))
+    await waitFor(() =>
+      expect(main).toHaveTextContent(`${en.mfa.for.contact} ${en.code.sent.sms} +32 4•• •• •• 56`),
+    )
     expect(main).toHaveTextContent('Account: s•••@example.be')
     // A signed-in person is not asked whether to trust the device.
     expect(screen.queryByRole('checkbox')).toBeNull()
