@@ -1,6 +1,5 @@
-import { externalHost } from '#domain/address/redirect.ts'
 import { queryOf } from '#domain/address/url.ts'
-import { isOwnClient, type Platform, platformOf } from './platform.ts'
+import { destinationOf, type Platform } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. All are handed on. */
 export const partnerNames = [
@@ -37,7 +36,7 @@ export type PartnerEntry = {
   /** Whether there is a partner: `client_id` and `redirect_uri`, or a request elsewhere, are there, valid or not. */
   hasPartner: boolean
   platform: Platform
-  /** The host that a login for another app leads to; `''` when there is none, or none to tell. */
+  /** The host that the login leads to, as a browser parses it; `''` when there is none. */
   host: string
   /** Who is likely to log in: an e-mail address or a phone number (E.164); `''` when it is neither. */
   hint: string
@@ -49,8 +48,8 @@ export type PartnerEntry = {
 export function partnerEntry(address: string): PartnerEntry {
   const kept = [...queryOf(address.replace(/^[^?]*|#.*$/g, ''))].filter(
     ([name, value]) =>
-      partnerNames.some((known) => known === name) ||
-      (value !== '' && elsewhereNames.some((known) => known === name)),
+      (partnerNames as readonly string[]).includes(name) ||
+      (value !== '' && (elsewhereNames as readonly string[]).includes(name)),
   )
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''
@@ -62,15 +61,14 @@ export function partnerEntry(address: string): PartnerEntry {
     const isPlain = value.length <= longestHint && !/\p{C}/u.test(value)
     return hasPartner && more.length === 0 && isPlain ? value : ''
   }
-  const [uri, ...others] = params.getAll('redirect_uri')
-  const isApp = hasPartner && others.length === 0 && !isOwnClient(params.get('client_id') ?? '')
   // Whoever does not encode a plus in a query sends a space.
   const who = hinted('login_hint').replace(/ (?=[^ @])/g, '+')
+  const { platform, host } = destinationOf(query)
   return {
     query,
     hasPartner,
-    platform: platformOf(query),
-    host: (isApp && externalHost(uri)) || '',
+    platform,
+    host: hasPartner ? host : '',
     hint: /^(\+\d+|[^\s@]+@[^\s@]+)$/.exec(who)?.[0] ?? '',
     locales: hinted('ui_locales').split(' '),
   }

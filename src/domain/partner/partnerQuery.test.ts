@@ -187,6 +187,17 @@ describe("a partner's request", () => {
   })
 })
 
+it.each([
+  [`?client_id=301&${uri}`, 'p.example'],
+  [`?${uri}`, ''],
+  [`?client_id=301&${uri}&${uri}`, ''],
+  ['?client_id=301&redirect_uri=https://bonavo.be@p.example/', 'p.example'],
+  ['?client_id=301&redirect_uri=javascript://p.example/', ''],
+  ['?client_id=301&request_uri=urn:x', ''],
+])('the host that the login of %s leads to is %j', (search, host) => {
+  expect(readPartnerQuery(search).host).toBe(host)
+})
+
 describe('partner login', () => {
   it.each(['301', '1', '52', '251', '20', '510', '0', '5', '3'.repeat(64)])(
     'is set when the client_id is not 2 or 51 (%s)',

@@ -75,12 +75,9 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
   return (
-    <Card
-      id={id}
-      icon={<Monogram name={app} id={clientId} />}
-      isWarning={canSpend(scopes)}
-      title={app}
-      action={
+    <Card id={id} icon={<Monogram name={app} id={clientId} />} isWarning={canSpend(scopes)} title={app}>
+      <Permissions scopes={scopes} />
+      <div>
         <AskingButton
           ref={handFocusOver}
           variant="dangerOutline"
@@ -92,9 +89,7 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
         >
           <p>{t('user.access.confirm.text')}</p>
         </AskingButton>
-      }
-    >
-      <Permissions scopes={scopes} />
+      </div>
     </Card>
   )
 }

@@ -55,7 +55,7 @@ export function LoginFrame(login: LoginProps) {
       <PageTitle lead={t('login.platforms')}>
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
-      <p hidden={host === ''}>
+      <p hidden={!host}>
         {t('login.onward')} <strong>{host}</strong>
       </p>
       {isLogOutFailed && (
@@ -85,8 +85,8 @@ export function LoginFrame(login: LoginProps) {
         title={t('login.activate.title')}
         text={t('login.activate.link')}
       />
-      <div className={styles.back} hidden={!visit.hasPartner}>
-        {visit.hasPartner && <BackToApp {...visit} />}
+      <div className={styles.back} hidden={!host}>
+        <BackToApp {...visit} />
       </div>
     </Stack>
   )

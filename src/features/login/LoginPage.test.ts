@@ -22,6 +22,15 @@ describe('the login screen', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     expect(screen.getByText(locales.en.login.platforms.replace('{{product}}', 'Bonavo'))).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
+    expect(screen.getByText('You will continue to')).not.toBeVisible()
+  })
+
+  it('names the host of the app that it is for', async () => {
+    await at('/login/email?client_id=301&redirect_uri=https://lunchbox.example/callback')
+    expect(screen.getByText('You will continue to')).toHaveTextContent(
+      'You will continue to lunchbox.example',
+    )
+    expect(screen.getByText('lunchbox.example')).toBeVisible()
   })
 
   it('links to the accessibility statement below when there is one', async () => {

@@ -53,8 +53,8 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
         </>
       }
     >
-      <AskedPermissions {...{ asked, chosen, onChoose }} />
       <Person partner={partner} isBlocked={isBusy} />
+      <AskedPermissions {...{ asked, chosen, onChoose }} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>

@@ -71,6 +71,7 @@ it('the code of a contact is good for contacts; the bank account asks for one of
   await app.press('Edit (Bank account)')
   await title(en.mfa.title)
   expect(screen.getByRole('main')).not.toHaveTextContent(en.mfa.forAWhile)
+  expect(screen.getByRole('main')).toHaveTextContent(en.mfa.for.banking)
   await app.confirm()
   expect(await screen.findByRole('textbox', { name: 'IBAN' })).toBeVisible()
   expect(codes()).toEqual(['GET /mfa/sudo?single=0', 'GET /mfa/sudo?single=1'])
