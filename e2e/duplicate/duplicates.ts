@@ -22,7 +22,6 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     byPassword: button(t('similarAccount.proof.with.password')),
     byCard: button(t('similarAccount.proof.with.card')),
     prove: button(t('mandatoryMfa.send')),
-    /** The Continue button of a login that waits for the duplicates. */
     proceed: button(t('action.continue')),
     /** The Continue link of a page that no login waits for. */
     goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),

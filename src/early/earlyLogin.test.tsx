@@ -52,9 +52,7 @@ const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fclient.bonavo.be%2F'
 describe.each([paths.loginEmail, paths.loginPhone])('the early login at %s', (path) => {
   it.each(
     ['en', 'fr', 'nl', 'fr_LU', 'en_LU'].flatMap((locale) =>
-      ['', partner, partner.replace('client.bonavo.be', 'lunchbox.example')].map(
-        (search) => [locale, search] as const,
-      ),
+      ['', partner, '?redirect_uri=nowhere'].map((search) => [locale, search] as const),
     ),
   )('is what React draws, in %s with the query %j', async (locale, search) => {
     const { root, draw } = openEarlyLogin(path + search, locale)

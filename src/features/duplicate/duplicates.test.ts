@@ -52,11 +52,8 @@ describe('the duplicates of a login', () => {
     await open(persona)
     expect(await region('What you keep')).toHaveTextContent(new RegExp(`Used for${platforms}$`))
     const goes = await region('What will be removed')
-    expect(
-      within(goes)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(losses)
+    const lines = within(goes).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent)).toEqual(losses)
   })
 
   describe('with nothing to remove', () => {

@@ -17,20 +17,14 @@ describe('the login screen', () => {
     ['?redirect_uri=http://localhost:8003/', 'Log in to My Bonavo'],
     ['?redirect_uri=https://client.bonavo.be/', 'Log in to the client area'],
     ['?redirect_uri=https://partner.example/', 'Log in to Bonavo'],
-  ])('(%s) has the label of the platform and names the platforms', async (query, title) => {
+    ['?client_id=9&redirect_uri=https://my.app.example/', 'Log in to My Bonavo', 'my.app.example'],
+  ])('(%s) names its platform, all platforms and its host', async (query, title, host = '') => {
     await at(`/login/email${query}`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
     expect(screen.getByText(locales.en.login.platforms.replace('{{product}}', 'Bonavo'))).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
-    expect(screen.getByText('You will continue to')).not.toBeVisible()
-  })
-
-  it('names the host of the app that it is for', async () => {
-    await at('/login/email?client_id=301&redirect_uri=https://lunchbox.example/callback')
-    expect(screen.getByText('You will continue to')).toHaveTextContent(
-      'You will continue to lunchbox.example',
-    )
-    expect(screen.getByText('lunchbox.example')).toBeVisible()
+    const onward = screen.getByText('You will continue to')
+    expect([onward.hidden, onward.lastChild?.textContent]).toEqual([!host, host])
   })
 
   it('links to the accessibility statement below when there is one', async () => {
