@@ -21,7 +21,7 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     password: main.getByLabel(t('similarAccount.proof.label'), { exact: true }),
     byPassword: button(t('similarAccount.proof.with.password')),
     byCard: button(t('similarAccount.proof.with.card')),
-    /** The Continue button of a form, or of a login that waits for the duplicates. */
+    prove: button(t('mandatoryMfa.send')),
     proceed: button(t('action.continue')),
     /** The Continue link of a page that no login waits for. */
     goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),
@@ -59,10 +59,10 @@ export async function openSimilar(page: Page, t: Texts, id: string) {
 
 /** Proves with a card that the similar account is one's own; stops at the page for the code. */
 export async function proveByCard(page: Page, t: Texts, id: number) {
-  const { mine, card, proceed } = duplicatedPage(page, t)
+  const { mine, card, prove } = duplicatedPage(page, t)
   await mine.click()
   await card.fill(similarCard(id))
-  await proceed.click()
+  await prove.click()
   await expect(page).toHaveURL(paths.duplicatedCode)
 }
 

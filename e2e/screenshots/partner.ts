@@ -77,7 +77,7 @@ test('a similar account in each state @states', async ({ page, portal, watched, 
   await page.keyboard.press('Escape')
   await form.mine.click()
   await form.card.fill('5065 0000 0000 0000')
-  await form.proceed.click()
+  await form.prove.click()
   await shoot('similar-card-wrong', invalid(form.card))
   await page.reload()
   await proveByCard(page, t, 1021)

@@ -49,7 +49,7 @@ export const setUpDialog = (page: Page, t: Texts) => {
     phoneEntry: named('mandatoryMfa.phone.known'),
     emailEntry: named('mandatoryMfa.email.known'),
     confirmation: named('mandatoryMfa.confirmation.title'),
-    change: page.getByRole('button', { name: t('code.changeOf'), exact: true }),
+    change: page.getByRole('button', { name: t('code.change') }),
     close: page.getByRole('button', { name: t('action.close'), exact: true }),
   }
 }
@@ -103,6 +103,6 @@ export async function unfold(device: Locator) {
 /** The elements of a connected app on the access page. */
 export const connectedApp = (page: Page, t: Texts, app: string) => ({
   card: page.getByRole('region', { name: app, exact: true }),
-  revoke: page.getByRole('button', { name: t('user.access.revokeOf', { app }), exact: true }),
+  revoke: page.getByRole('button', { name: `${t('user.access.revoke')} (${app})`, exact: true }),
   confirm: dialog(page).getByRole('button', { name: t('user.access.revoke'), exact: true }),
 })

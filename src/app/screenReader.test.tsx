@@ -21,13 +21,13 @@ describe('at the code of a login a screen reader', () => {
     const { read } = await startScreenReader()
     const phrases = [
       `heading, ${mfa.title}, level 1`,
-      `${code.sent.sms} ${code.yours.sms}.`,
+      `${mfa.for.login} ${code.sent.sms}`,
       code.account,
       's•••@example.be',
       'form',
       code.label,
-      `textbox, ${code.label}, ${code.hint.sms}`,
-      code.hint.sms,
+      `textbox, ${code.label}, 8 digits`,
+      '8 digits',
       `checkbox, ${mfa.trust}, ${mfa.trustHint}, not checked`,
       mfa.trust,
       mfa.trustHint,

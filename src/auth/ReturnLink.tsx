@@ -1,5 +1,5 @@
 import { externalUrl } from '#domain/address/redirect.ts'
-import { platformOf } from '#domain/partner/platform.ts'
+import { destinationOf } from '#domain/partner/platform.ts'
 import { useSites } from '#ui/hooks/useSites.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { returnAsked, selectReturnTo } from './target.ts'
@@ -25,7 +25,7 @@ export function ReturnLink() {
   }, [dispatch, isAsked, given])
   const to = isAsked ? given : kept
   if (!to) return null
-  const platform = platformOf(`?redirect_uri=${encodeURIComponent(to)}`)
+  const { platform } = destinationOf(`?redirect_uri=${encodeURIComponent(to)}`)
   const app = platform === 'default' ? new URL(to).host : t(`platform.${platform}`)
   return (
     <p>

@@ -13,7 +13,7 @@ const contentOf = (name: string, value: string) =>
   document.querySelector<HTMLTemplateElement>(`template[data-${name}="${value}"]`)?.content
 
 /** Makes the page of a login; null when this build has none. */
-function pageOf({ path, locale, partner: { query, platform, hasPartner } }: EarlyVisit): Node | null {
+function pageOf({ path, locale, partner: { query, platform, host } }: EarlyVisit): Node | null {
   const page = contentOf('page', path)?.cloneNode(true) as DocumentFragment | undefined
   const words = contentOf('words', `${locale} ${platform}`)?.textContent.split('\n')
   if (!page || !words) return null
@@ -23,8 +23,9 @@ function pageOf({ path, locale, partner: { query, platform, hasPartner } }: Earl
       if (slot) node.nodeValue = words[Number(slot)] ?? ''
     }
   for (const tab of page.querySelectorAll<HTMLAnchorElement>('main nav a')) tab.href += query
-  // The place for the link back to a partner.
-  page.querySelector('main [hidden]')?.toggleAttribute('hidden', !hasPartner)
+  // The places of the host that the login leads to, and of the link back to it.
+  for (const place of page.querySelectorAll('main [hidden]')) place.toggleAttribute('hidden', !host)
+  page.querySelector('main strong')?.append(host)
   document.title = `${page.querySelector('h1')?.textContent} · ${document.title}`
   return page
 }

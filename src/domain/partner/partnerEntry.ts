@@ -1,5 +1,5 @@
 import { queryOf } from '#domain/address/url.ts'
-import { type Platform, platformOf } from './platform.ts'
+import { destinationOf, type Platform } from './platform.ts'
 
 /** The parameters by which a partner introduces itself, and those of its request. All are handed on. */
 export const partnerNames = [
@@ -36,6 +36,8 @@ export type PartnerEntry = {
   /** Whether there is a partner: `client_id` and `redirect_uri`, or a request elsewhere, are there, valid or not. */
   hasPartner: boolean
   platform: Platform
+  /** The host that the login leads to, as a browser parses it; `''` when there is none. */
+  host: string
   /** Who is likely to log in: an e-mail address or a phone number (E.164); `''` when it is neither. */
   hint: string
   /** The languages that the partner asks for, as tags, the best first. */
@@ -46,8 +48,8 @@ export type PartnerEntry = {
 export function partnerEntry(address: string): PartnerEntry {
   const kept = [...queryOf(address.replace(/^[^?]*|#.*$/g, ''))].filter(
     ([name, value]) =>
-      partnerNames.some((known) => known === name) ||
-      (value !== '' && elsewhereNames.some((known) => known === name)),
+      (partnerNames as readonly string[]).includes(name) ||
+      (value !== '' && (elsewhereNames as readonly string[]).includes(name)),
   )
   const params = new URLSearchParams(kept)
   const query = kept.length > 0 ? `?${params}` : ''
@@ -61,10 +63,12 @@ export function partnerEntry(address: string): PartnerEntry {
   }
   // Whoever does not encode a plus in a query sends a space.
   const who = hinted('login_hint').replace(/ (?=[^ @])/g, '+')
+  const { platform, host } = destinationOf(query)
   return {
     query,
     hasPartner,
-    platform: platformOf(query),
+    platform,
+    host: hasPartner ? host : '',
     hint: /^(\+\d+|[^\s@]+@[^\s@]+)$/.exec(who)?.[0] ?? '',
     locales: hinted('ui_locales').split(' '),
   }

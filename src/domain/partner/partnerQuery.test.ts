@@ -187,6 +187,13 @@ describe("a partner's request", () => {
   })
 })
 
+it('the host that a login leads to is that of one address, as a browser parses it', () => {
+  const hosts = [uri, `${uri}&${uri}`, 'redirect_uri=https://b.be@p.example/', 'redirect_uri=javascript://p/']
+  const found = hosts.map((query) => readPartnerQuery(`?client_id=301&${query}`).host)
+  expect(found).toEqual(['p.example', '', 'p.example', ''])
+  expect(readPartnerQuery(`?${uri}`).host).toBe('')
+})
+
 describe('partner login', () => {
   it.each(['301', '1', '52', '251', '20', '510', '0', '5', '3'.repeat(64)])(
     'is set when the client_id is not 2 or 51 (%s)',

@@ -2,16 +2,17 @@
 import type { Variant } from '#domain/locale/variant.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOwnClient, platformOf, platforms, servicesOf } from './platform.ts'
+import { destinationOf, isOwnClient, platforms, servicesOf } from './platform.ts'
 import { withSettings } from '#testing/settings.ts'
 import { sitesOf } from './sites.ts'
 
+const platformIn = (search: string) => destinationOf(search).platform
 const asking = (address: string) => `?${new URLSearchParams({ redirect_uri: address })}`
 
 describe('the platform label', () => {
   it('without redirect_uri is the consumer portal', () => {
-    expect(platformOf('')).toBe('consumer')
-    expect(platformOf('?client_id=2')).toBe('consumer')
+    expect(platformIn('')).toBe('consumer')
+    expect(platformIn('?client_id=2')).toBe('consumer')
   })
 
   it.each([
@@ -25,11 +26,11 @@ describe('the platform label', () => {
     ['javascript://my.bonavo.be/', 'default'],
     ['', 'default'],
   ])('for %j is the one of %s', (address, platform) => {
-    expect(platformOf(asking(address))).toBe(platform)
+    expect(platformIn(asking(address))).toBe(platform)
   })
 
   it('of a repeated redirect_uri is the default', () => {
-    expect(platformOf(`${asking('https://my.bonavo.be')}&redirect_uri=https://client.bonavo.be`)).toBe(
+    expect(platformIn(`${asking('https://my.bonavo.be')}&redirect_uri=https://client.bonavo.be`)).toBe(
       'default',
     )
   })

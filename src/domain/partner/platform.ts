@@ -30,7 +30,8 @@ export const platforms = [
 /** The platforms that the login names. */
 export const named = platforms.filter((one) => 'port' in one)
 
-export const services = platforms.filter((one) => 'shownTo' in one)
+// Pure: the first script, which has no use for it, leaves it out.
+export const services = /* @__PURE__ */ platforms.filter((one) => 'shownTo' in one)
 
 export type Service = (typeof services)[number]
 
@@ -54,16 +55,17 @@ export const isOwnClient = (clientId: string): boolean =>
   platforms.some((one) => 'ownClientId' in one && clientId.replace(/^0+/, '') === String(one.ownClientId))
 
 /**
- * The platform whose name the login shows, decided by the `redirect_uri` of a query. For display only: one that is
- * invalid or unknown gives the default.
+ * What the login shows of the `redirect_uri` of a query: the platform, and the host. For display only: one that is invalid
+ * or unknown gives the default, without a host.
  */
-export function platformOf(search: string): Platform {
+export function destinationOf(search: string): { platform: Platform; host: string } {
   const [text, ...others] = new URLSearchParams(search).getAll('redirect_uri')
-  if (text === undefined) return 'consumer'
-  const url = parsedUrl(text)
-  if (!url || others.length > 0 || !/^https?:$/.test(url.protocol)) return 'default'
-  const { hostname, port } = url
+  const url = parsedUrl(text ?? '')
+  if (!url || others.length > 0 || !/^https?:$/.test(url.protocol))
+    return { platform: text === undefined ? 'consumer' : 'default', host: '' }
+  const { hostname, host, port } = url
   const label = hostname.split('.')[0]
   const localPort = isLoopback(hostname) ? port : ''
-  return named.find((one) => one.label === label || one.port === localPort)?.name ?? 'default'
+  const platform = named.find((one) => one.label === label || one.port === localPort)?.name ?? 'default'
+  return { platform, host }
 }

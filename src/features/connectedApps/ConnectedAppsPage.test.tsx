@@ -50,8 +50,8 @@ describe('the connected apps', () => {
     const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await at('/user/access', 'plain')
-    expect(await app('App reference: 807')).toHaveTextContent(en.scopes.user)
-    expect(screen.getByRole('button', { name: 'Revoke access for App reference: 807' })).toBeVisible()
+    await app('App 807')
+    expect(screen.getByRole('button', { name: 'Revoke access (App 807)' })).toBeVisible()
   })
 
   it('show a sentence when there is none', async () => {
@@ -64,7 +64,7 @@ describe('the connected apps', () => {
 describe('revoking an app', () => {
   const asked = async () => {
     const page = await at('/user/access', 'secured')
-    await page.user.click(await screen.findByRole('button', { name: 'Revoke access for Lunchbox' }))
+    await page.user.click(await screen.findByRole('button', { name: 'Revoke access (Lunchbox)' }))
     const dialog = await screen.findByRole('dialog', { name: 'Revoke access for Lunchbox?' })
     const press = (name: string) => page.user.click(within(dialog).getByRole('button', { name }))
     return { ...page, dialog, press }
@@ -72,13 +72,12 @@ describe('revoking an app', () => {
 
   it('asks, and sends nothing before; what was revoked leaves the list, and the focus is not lost', async () => {
     const { dialog, press, user } = await asked()
-    const { text, next } = en.user.access.confirm
-    expect(dialog).toHaveAccessibleDescription(`${text} ${next}`)
+    expect(dialog).toHaveAccessibleDescription(en.user.access.confirm.text)
     await press('Cancel')
     expect(deletes()).toEqual([])
     const sent = hold('delete', '/token/301')
-    await user.click(screen.getByRole('button', { name: 'Revoke access for Lunchbox' }))
-    await user.click(screen.getByRole('button', { name: 'Revoke' }))
+    await user.click(screen.getByRole('button', { name: 'Revoke access (Lunchbox)' }))
+    await user.click(screen.getByRole('button', { name: 'Revoke access' }))
     await sent.arrived()
     expect(names()).toContain('Lunchbox')
     sent.finish(noContent())
@@ -92,17 +91,17 @@ describe('revoking an app', () => {
   it('that fails says why in its question, which can be answered again', async () => {
     answer('delete', '/token/301', failing(500), { once: true })
     const { dialog, press } = await asked()
-    await press('Revoke')
+    await press('Revoke access')
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(en.error.server)
     expect(names()).toContain('Lunchbox')
-    await press('Revoke')
+    await press('Revoke access')
     expect(await screen.findByText('Access revoked')).toBeVisible()
   })
 
   it('that fails after the page was left says so there', async () => {
     const sent = hold('delete', '/token/301')
     const { press, router } = await asked()
-    await press('Revoke')
+    await press('Revoke access')
     await sent.arrived()
     await act(() => router.navigate('/user/security'))
     sent.finish(failing(500)())

@@ -44,13 +44,7 @@ export function ConnectedAppsPage() {
           <Pending load={load} failed={t('dashboard.apps.failed')} rows={3} />
         </Card>
       ) : null}
-      {apps?.length === 0 ? (
-        <Card
-          icon={<Blocks aria-hidden />}
-          title={t('dashboard.apps.empty')}
-          lead={t('user.access.emptyText')}
-        />
-      ) : null}
+      {apps?.length === 0 ? <Card icon={<Blocks aria-hidden />} title={t('dashboard.apps.empty')} /> : null}
       <Stack ref={list} gap={7}>
         {shown.map((app) => (
           <AppCard key={app.client_id} app={app} />
@@ -59,7 +53,7 @@ export function ConnectedAppsPage() {
       {rest > 0 ? (
         <div>
           <Button variant="secondary" onClick={onMore}>
-            {t('user.access.moreApps', { count: rest })}
+            {t('user.access.more', { rest })}
           </Button>
         </div>
       ) : null}
@@ -81,27 +75,21 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
   return (
-    <Card
-      id={id}
-      icon={<Monogram name={app} id={clientId} />}
-      isWarning={canSpend(scopes)}
-      title={app}
-      action={
+    <Card id={id} icon={<Monogram name={app} id={clientId} />} isWarning={canSpend(scopes)} title={app}>
+      <Permissions scopes={scopes} />
+      <div>
         <AskingButton
           ref={handFocusOver}
           variant="dangerOutline"
           size="small"
           label={t('user.access.revoke')}
-          aria-label={t('user.access.revokeOf', { app })}
+          aria-label={`${t('user.access.revoke')} (${app})`}
           title={t('user.access.confirm.title', { app })}
           onConfirm={() => run(revokeAccess(clientId))}
         >
           <p>{t('user.access.confirm.text')}</p>
-          <p>{t('user.access.confirm.next')}</p>
         </AskingButton>
-      }
-    >
-      <Permissions scopes={scopes} />
+      </div>
     </Card>
   )
 }

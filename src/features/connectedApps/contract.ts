@@ -16,7 +16,7 @@ export const contract: Contract<typeof calls> = {
   },
   'DELETE /token/{client_id}': {
     summary: 'Takes the access of one app away.',
-    from: '"Revoke" at `/user/access`',
+    from: '"Revoke access" at `/user/access`',
     replies: {
       204: done,
       404: ['There is no such app, as with 410: it counts as taken away.', words('Not found.')],

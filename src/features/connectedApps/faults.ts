@@ -18,7 +18,7 @@ export const connectedAppsFaults: FaultRows = {
     {
       name: 'the revocation of an app',
       page: '/user/access',
-      open: after(visit('/user/access', secured), press('Revoke access for Lunchbox')),
+      open: after(visit('/user/access', secured), press('Revoke access (Lunchbox)')),
       press: user.access.revoke,
       call: revokeApp,
       not: /^404$/,

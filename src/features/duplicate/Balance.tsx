@@ -34,13 +34,7 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
               <li key={loss}>{loss}</li>
             ))}
           </ul>
-          {isDone ? null : (
-            <>
-              {info.email_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedEmail')}</p> : null}
-              {info.phone_duplicated ? <p className={styles.quiet}>{t('duplicate.sharedPhone')}</p> : null}
-              <p className={`tone-warning ${styles.final}`}>{t('duplicate.final')}</p>
-            </>
-          )}
+          {isDone ? null : <p className={`tone-warning ${styles.final}`}>{t('duplicate.final')}</p>}
         </Stack>
       </Card>
     </>

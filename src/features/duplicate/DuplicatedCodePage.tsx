@@ -3,7 +3,7 @@ import { CodeForm, CodeLead, useCodeForm } from '#features/mfa/codes/CodeForm.ts
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import type { Challenge } from '#auth/api.ts'
-import { isContactMethod, mfaMethods } from '#domain/security/mfa.ts'
+import { mfaMethods } from '#domain/security/mfa.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { confirmRemoval, selectDuplicates, selectReceipt } from './duplicate.ts'
@@ -46,11 +46,15 @@ function Code({ challenge, isMerge }: { challenge: Challenge; isMerge: boolean }
     resend: isMerge ? resendMerge : resendStepUp,
     onNext: (outcome) => outcome && go(outcomes[outcome], { replace: true }),
   })
-  const whose = isMerge && isContactMethod(method) ? t(`similarAccount.code.${method}`) : undefined
   return (
     <CenteredPage
       title={t(mfaMethods[method].asks === 'card' ? 'mfa.title' : 'mandatoryMfa.confirmation.title')}
-      lead={<CodeLead method={method} target={null} whose={whose} />}
+      lead={
+        <>
+          {isMerge ? null : t('mfa.for.duplicates')} <CodeLead method={method} target={null} />{' '}
+          {isMerge ? t('similarAccount.code') : null}
+        </>
+      }
     >
       <AccountChip of={isMerge ? profile : removed} />
       <CodeForm {...form} actions={<Link to={paths.duplicated}>{t('action.back')}</Link>} />

@@ -13,7 +13,6 @@ export function MergeRejectionPage() {
       title={t('merge.rejection.title')}
       lead={t('merge.rejection.text')}
     >
-      <p>{t('merge.rejection.next')}</p>
       <ButtonLink to={paths.home}>{t('action.continue')}</ButtonLink>
     </CenteredPage>
   )

@@ -33,7 +33,6 @@ export function MergeSuccessPage() {
     })
   return (
     <CenteredPage icon={<Scene name="merge" />} title={t(`${words}.title`)} lead={t(`${words}.text`)}>
-      <p>{t('merge.success.next')}</p>
       {receipt ? <Receipt receipt={receipt} /> : null}
       {/* When the session has ended, a toast says so instead. */}
       {isInterrupted ? banner : null}

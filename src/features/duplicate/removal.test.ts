@@ -34,7 +34,7 @@ describe('the page of the code', () => {
     await focused('Enter the code')
     expect(here()).toBe('/duplicated-2fa')
     expect(codes()).toBe(1)
-    expect(main()).toHaveTextContent(`${en.code.sent.sms} ${en.code.yours.sms}`)
+    expect(main()).toHaveTextContent(`${en.mfa.for.duplicates} ${en.code.sent.sms}`)
     expect(main()).toHaveTextContent(/Account: .•••@example/)
     expect(removals()).toBe(0)
     await fill(user, 'Code', code())

@@ -26,8 +26,8 @@ async function send(user: Awaited<ReturnType<typeof challenged>>['user'], text: 
 
 describe('a challenged login', () => {
   it.each([
-    ['sms', 'sms', en.code.hint.sms],
-    ['mail', 'email', en.code.hint.email],
+    ['sms', 'sms', '8 digits'],
+    ['mail', 'email', '6 digits'],
     ['card', 'card', en.code.hint.card],
   ])('(%s) goes to the mfa page with its method and payload', async (id, method, hint) => {
     const { router } = await challenged(id)
@@ -55,7 +55,7 @@ describe('a challenged login', () => {
 
   it('shows no username after a reload, which has dropped it', async () => {
     await at('/mfa?method=sms&payload=p1')
-    expect(screen.getByRole('main')).toHaveTextContent(`${en.code.sent.sms} ${en.code.yours.sms}`)
+    expect(screen.getByRole('main')).toHaveTextContent(`${en.mfa.for.login} ${en.code.sent.sms}`)
     expect(screen.getByRole('main')).not.toHaveTextContent(en.code.account)
   })
 

@@ -48,7 +48,7 @@ export const resendLogin = createWriteThunk(
     }
     const credentials = heldCredentials(tools)
     if (!credentials) {
-      dispatch(toastShown({ tone: 'info', key: 'mfa.again' }))
+      dispatch(toastShown({ tone: 'info', key: 'mfa.logInAgain' }))
       return 'login'
     }
     const challenge = await enter(credentials, tools)

@@ -47,14 +47,17 @@ interface LoginProps {
 export function LoginFrame(login: LoginProps) {
   const { t } = useTranslation()
   const visit = readPartnerQuery(useLocation().search)
-  const { platform, query } = visit
+  const { platform, query, host } = visit
   const isPhone = login.kind === 'phone'
   const isLogOutFailed = useAppSelector((state) => state.login.isLogOutFailed)
   return (
     <Stack gap={6} className={styles.page}>
-      <PageTitle lead={t(`login.platforms.${platform}`)}>
+      <PageTitle lead={t('login.platforms')}>
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
+      <p hidden={!host}>
+        {t('login.onward')} <strong>{host}</strong>
+      </p>
       {isLogOutFailed && (
         <Banner tone="danger">
           <p>
@@ -82,8 +85,8 @@ export function LoginFrame(login: LoginProps) {
         title={t('login.activate.title')}
         text={t('login.activate.link')}
       />
-      <div className={styles.back} hidden={!visit.hasPartner}>
-        {visit.hasPartner && <BackToApp {...visit} />}
+      <div className={styles.back} hidden={!host}>
+        <BackToApp {...visit} />
       </div>
     </Stack>
   )

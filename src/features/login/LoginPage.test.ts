@@ -13,19 +13,18 @@ const country = () => screen.getByRole('combobox', { name: 'Country' })
 
 describe('the login screen', () => {
   it.each([
-    ['', 'Log in to My Bonavo', locales.en.login.platforms.consumer],
-    ['?redirect_uri=http://localhost:8003/', 'Log in to My Bonavo', locales.en.login.platforms.consumer],
-    [
-      '?redirect_uri=https://client.bonavo.be/',
-      'Log in to the client area',
-      locales.en.login.platforms.client,
-    ],
-    ['?redirect_uri=https://partner.example/', 'Log in to Bonavo', locales.en.login.platforms.default],
-  ])('(%s) has the label of the platform and names the platforms', async (query, title, platforms) => {
+    ['', 'Log in to My Bonavo'],
+    ['?redirect_uri=http://localhost:8003/', 'Log in to My Bonavo'],
+    ['?redirect_uri=https://client.bonavo.be/', 'Log in to the client area'],
+    ['?redirect_uri=https://partner.example/', 'Log in to Bonavo'],
+    ['?client_id=9&redirect_uri=https://my.app.example/', 'Log in to My Bonavo', 'my.app.example'],
+  ])('(%s) names its platform, all platforms and its host', async (query, title, host = '') => {
     await at(`/login/email${query}`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
-    expect(screen.getByText(platforms.replace('{{product}}', 'Bonavo'))).toBeVisible()
+    expect(screen.getByText(locales.en.login.platforms.replace('{{product}}', 'Bonavo'))).toBeVisible()
     await waitFor(() => expect(document.title).toBe(`${title} · Bonavo`))
+    const onward = screen.getByText('You will continue to')
+    expect([onward.hidden, onward.lastChild?.textContent]).toEqual([!host, host])
   })
 
   it('links to the accessibility statement below when there is one', async () => {

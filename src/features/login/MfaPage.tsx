@@ -11,6 +11,7 @@ import { mfaChallenge, paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { loadMethods, selectMethods } from '#features/mfa/methods.ts'
 import { selectShownStepUp, type StepUp } from '#features/mfa/mfaSlice.ts'
+import { purposeOf } from '#features/mfa/grants.ts'
 import { answerStepUp, resendStepUp } from '#features/mfa/stepUp.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
 import { selectIsSignedIn, selectSession } from '#auth/authSlice.ts'
@@ -54,7 +55,7 @@ function LoginChallenge({ challenge }: { challenge: Challenge }) {
   const onNext = (next: Challenge | 'login') =>
     next === 'login' ? go(loginPath + partner) : go(mfaChallenge(next, partner), { replace: true })
   return (
-    <VerifyFrame method={challenge.method} username={username}>
+    <VerifyFrame purpose="login" method={challenge.method} username={username}>
       {username !== null && isKnown && (
         <Link to={loginPath + partner} onClick={() => dispatch(forgetPerson())}>
           {t('login.known.notYou')}
@@ -93,7 +94,12 @@ function StepUpChallenge({ stepUp }: { stepUp: StepUp }) {
     onNext: (path) => path && (path === cameFrom ? go(-1) : go(path, { replace: true })),
   })
   return (
-    <VerifyFrame method={method} target={target} username={session.kind === 'weak' ? session.username : null}>
+    <VerifyFrame
+      purpose={purposeOf(resume)}
+      method={method}
+      target={target}
+      username={session.kind === 'weak' ? session.username : null}
+    >
       <CodeForm
         {...form}
         actions={
@@ -117,6 +123,7 @@ function useTargetOf(method: MfaMethod): string | null {
 }
 
 interface VerifyFrameProps {
+  purpose: 'login' | ReturnType<typeof purposeOf>
   method: MfaMethod
   target?: string | null
   /** Shown as the name of the account when there is no profile. */
@@ -124,12 +131,20 @@ interface VerifyFrameProps {
   children: ReactNode
 }
 
-/** The frame of a challenge and of a step-up: whose account it is, the title, and where the code was sent. */
-function VerifyFrame({ method, target = null, username, children }: VerifyFrameProps) {
+/** The frame of a challenge and of a step-up: whose account it is, what for, and where the code was sent. */
+function VerifyFrame({ purpose, method, target = null, username, children }: VerifyFrameProps) {
   const { t } = useTranslation()
   return (
     <Stack>
-      <PageTitle lead={<CodeLead method={method} target={target} />}>{t('mfa.title')}</PageTitle>
+      <PageTitle
+        lead={
+          <>
+            {purpose && t(`mfa.for.${purpose}`)} <CodeLead method={method} target={target} />
+          </>
+        }
+      >
+        {t('mfa.title')}
+      </PageTitle>
       <AccountChip of={useAppSelector(selectProfile) ?? username} />
       {children}
     </Stack>

@@ -68,9 +68,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
       </p>
       {isOffered && (
         <p className={styles.said}>
-          {kindOf(known) === kind ? (
-            <span className={styles.here}>{t('login.known.here')}</span>
-          ) : (
+          {kindOf(known) === kind ? null : (
             <Link to={loginPaths[other] + query}>{t('login.known.use', { who: contactText(known) })}</Link>
           )}
           <TextButton onClick={onNotYou}>{t('login.known.notYou')}</TextButton>

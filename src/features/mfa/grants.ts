@@ -3,6 +3,8 @@ import { fetchMfaStatus } from './api.ts'
 import { orElse } from '#core/store/boundClient.ts'
 import type { RootState } from '#core/store/slices.ts'
 import { createAppThunk } from '#core/store/thunk.ts'
+import { paths } from '#core/paths.ts'
+import type { Resume } from './mfaSlice.ts'
 
 /** What `GET /mfa/status` has to say: a grant for a while is not enough for what takes one for itself. */
 export const suffices = (
@@ -29,3 +31,17 @@ const fresh = 5 * 60_000
 export function isFresh({ mfa: { granted } }: RootState, isSingle: boolean): boolean {
   return granted !== null && (granted.isSingle || !isSingle) && Date.now() - granted.at < fresh
 }
+
+const purposes: Record<string, 'password' | 'contact' | 'banking' | 'setUp' | undefined> = {
+  [paths.password]: 'password',
+  [paths.weakPasswordVerified]: 'password',
+  [paths.securitySetUp]: 'setUp',
+  [paths.mandatoryPhone]: 'setUp',
+  [paths.mandatoryEmail]: 'setUp',
+  [paths.mandatoryConfirmation]: 'setUp',
+  contact: 'contact',
+  banking: 'banking',
+}
+
+/** What its page says that a step-up is for (`mfa.for`), by the action or the page that waits for it. */
+export const purposeOf = ({ path, action = path }: Resume) => purposes[action]

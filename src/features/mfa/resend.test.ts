@@ -71,7 +71,7 @@ describe('the resend of a challenged login', () => {
     const before = calls()
     await user.click(resend())
     await eventually(() => expect(router.state.location.pathname).toBe('/login/email'))
-    expect(screen.getByText(en.mfa.again)).toBeVisible()
+    expect(screen.getByText(en.mfa.logInAgain)).toBeVisible()
     expect(calls()).toEqual(before)
   })
 

@@ -76,7 +76,6 @@ function Waiting({ target }: { target: AllowedUrl | null }) {
   return (
     <CenteredPage
       title={target === null ? t('approve.asking') : t('approve.leaving', { host: externalHost(target) })}
-      lead={t('approve.waiting')}
       ways={target === null ? null : <ExternalLink href={target}>{t('action.continue')}</ExternalLink>}
     >
       {isLong ? <Loader label={t('page.loading')} /> : null}
@@ -110,9 +109,7 @@ function Invalid({ reason: [parameter, rule, words] }: { reason: Reason }) {
         <p>
           <code>{`${parameter} ${rule}`}</code>
         </p>
-        <p>
-          {t(`approve.invalid.rules.${rule}`)} {displayText(words ?? '', longestWords)}
-        </p>
+        <p>{displayText(words ?? '', longestWords)}</p>
       </Fold>
     </CenteredPage>
   )

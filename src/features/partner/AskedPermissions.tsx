@@ -1,12 +1,11 @@
 import { phoneText } from '#domain/contact/contactText.ts'
-import { displayText, fullName } from '#domain/text/displayText.ts'
+import { displayText } from '#domain/text/displayText.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Facts } from '#ui/data/Facts.tsx'
 import { Fold } from '#ui/data/Fold.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
 import { Permissions } from '#ui/page/Permissions.tsx'
 import { useTranslation } from 'react-i18next'
 import type { AskedConsent } from './partner.ts'
@@ -73,17 +72,15 @@ function Today() {
   const { t } = useTranslation()
   const profile = useAppSelector(selectProfile)
   const items = [
-    { label: t('approve.today.name'), value: fullName({ ...profile }, 200) },
+    { label: t('user.profile.personal.firstname'), value: displayText(profile?.firstname ?? '', 200) },
+    { label: t('user.profile.personal.lastname'), value: displayText(profile?.lastname ?? '', 200) },
     { label: t('login.email'), value: displayText(profile?.email ?? '', 254) },
     { label: t('login.phone'), value: displayText(phoneText(profile?.phone ?? '')) },
   ].filter(({ value }) => value !== '')
   if (items.length === 0) return null
   return (
     <Fold data-stub className={styles.today ?? ''} title={t('approve.today.title')}>
-      <Stack gap={2}>
-        <Facts items={items} />
-        <p className="quiet">{t('approve.today.note')}</p>
-      </Stack>
+      <Facts items={items} />
     </Fold>
   )
 }

@@ -10,7 +10,6 @@ import { selectProfile } from '#auth/person/userSlice.ts'
 import { Avatar, Monogram } from '#ui/data/Avatar.tsx'
 import { Button } from '#ui/action/Button.tsx'
 import { Mark } from '#ui/art/Logo.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,8 +29,6 @@ interface ConsentProps {
 /** Asks for the consent: names the partner, the scopes, the account, and the host that the answer leads to. */
 export function Consent({ request, asked, onAccept }: ConsentProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const profile = useAppSelector(selectProfile)
   const { isBusy, send, act, banner } = useThunk()
   const isFirstLook = useFirstLook()
   const [isTooSoon, setIsTooSoon] = useState(false)
@@ -39,11 +36,6 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
   const partner = partnerName(asked.partner.name, request)
   const { isMore } = sorted(asked)
   const [chosen, onChoose] = useState<readonly string[]>([])
-  // The host stands out from the words around it.
-  const [before, after] = t('approve.lead', { host: '|' }).split('|')
-  const person = profile?.email ?? profile?.phone ?? profile?.firstname
-
-  const onSwitch = () => void dispatch(signOut())
 
   function onPress(press: MouseEvent) {
     const isIgnored = isFirstLook(press)
@@ -57,14 +49,12 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
       title={t(isMore ? 'approve.titleMore' : 'approve.title', { partner })}
       lead={
         <>
-          {before}
-          <strong>{host}</strong>
-          {after}
+          {t('login.onward')} <strong>{host}</strong>
         </>
       }
     >
+      <Person partner={partner} isBlocked={isBusy} />
       <AskedPermissions {...{ asked, chosen, onChoose }} />
-      <OtherAccount partner={partner} onSwitch={onSwitch} />
       {banner}
       {/* Both buttons look alike, so that the page suggests neither answer. */}
       <div className={styles.answers}>
@@ -78,39 +68,38 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
       <p role="status" className={isTooSoon ? undefined : 'visually-hidden'}>
         {isTooSoon ? t('approve.again') : null}
       </p>
-      <Stack gap={2} className="quiet">
-        <p>{t('approve.ifAccept', { partner })}</p>
-        <p>{t(isMore ? 'approve.ifRefuseMore' : 'approve.ifRefuse')}</p>
-      </Stack>
-      <p className={`quiet ${styles.person}`}>
-        {person ? <Avatar of={profile} /> : null}
-        {person ? <span>{t('approve.signedInAs', { name: displayText(person, 254) })}</span> : null}
-        <Button variant="quiet" size="small" isBlocked={isBusy} onClick={onSwitch}>
-          {t('session.sheet.other')}
-        </Button>
-      </p>
+      <p className="quiet">{t('approve.ifAccept')}</p>
     </CenteredPage>
   )
 }
 
-/** Says that the app names somebody else than whoever is logged in, who might give away their own data. */
-function OtherAccount({ partner, onSwitch }: { partner: string; onSwitch: () => void }) {
+/** Says whose data the app would get, with a warning when it expects somebody else. */
+function Person({ partner, isBlocked }: { partner: string; isBlocked: boolean }) {
   const { t } = useTranslation()
-  const { email, phone, secondary_email, secondary_phone } = useAppSelector(selectProfile) ?? {}
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector(selectProfile)
+  const { email, phone, firstname, secondary_email, secondary_phone } = profile ?? {}
+  const name = displayText(email ?? phone ?? firstname ?? '', 254)
   const { hint } = readPartnerQuery(useLocation().search)
   const own = [email, phone, secondary_email, secondary_phone].flatMap((one) => one?.toLowerCase() ?? [])
-  if (!hint || own.length === 0 || own.includes(hint.toLowerCase())) return null
+  const isOther = hint !== '' && own.length > 0 && !own.includes(hint.toLowerCase())
+  const switching = (
+    <Button variant="quiet" size="small" isBlocked={isBlocked} onClick={() => void dispatch(signOut())}>
+      {t(isOther ? 'approve.switch' : 'session.sheet.other')}
+    </Button>
+  )
+  if (isOther)
+    return (
+      <Banner tone="info" action={switching}>
+        {t('approve.hinted', { partner, hint: displayText(hint, 254), name })}
+      </Banner>
+    )
   return (
-    <Banner
-      tone="info"
-      action={
-        <Button variant="quiet" onClick={onSwitch}>
-          {t('approve.switch')}
-        </Button>
-      }
-    >
-      {t('approve.hinted', { partner, hint: displayText(hint, 254) })}
-    </Banner>
+    <p className={`quiet ${styles.person}`}>
+      {name ? <Avatar of={profile} /> : null}
+      {name ? <span>{t('approve.signedInAs', { name })}</span> : null}
+      {switching}
+    </p>
   )
 }
 

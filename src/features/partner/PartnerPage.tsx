@@ -1,6 +1,5 @@
 import { useSites } from '#ui/hooks/useSites.ts'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
-import { isClientId } from '#domain/partner/partnerQuery.ts'
 import { PairArt } from '#ui/art/PairArt.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { ListRow } from '#ui/data/ListRow.tsx'
@@ -27,12 +26,10 @@ export function PartnerPage() {
   const { t } = useTranslation()
   const sites = useSites()
   const [query] = useSearchParams()
-  const { name, host, id } = partnerIn(query)
+  const { name, host } = partnerIn(query)
+  const app = name ? `${name} (${host})` : host
   return (
-    <CenteredPage
-      title={name && host ? t('partner.title', { name, host }) : t('partner.titleNameless')}
-      lead={t('partner.lead')}
-    >
+    <CenteredPage title={t('partner.title')} lead={app && t('partner.from', { app })}>
       <Card>
         <ul>
           {areas
@@ -49,7 +46,6 @@ export function PartnerPage() {
             ))}
         </ul>
       </Card>
-      {isClientId(id) ? <p className="quiet">{t('partner.reference', { id })}</p> : null}
     </CenteredPage>
   )
 }

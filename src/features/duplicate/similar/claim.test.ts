@@ -31,7 +31,7 @@ async function claiming(persona = 'similar') {
   const app = await proving(persona)
   if (persona === 'similar') await app.type('Card number', card)
   else await app.type(password, similarPassword)
-  await app.press('Continue')
+  await app.press('Send code')
   await focused('Enter the code')
   return app
 }
@@ -57,18 +57,18 @@ describe('the proof', () => {
   it('by card goes by its digits, once, and leads to the code', async () => {
     const { user } = await proving()
     await fill(user, 'Card number', card)
-    await user.dblClick(button('Continue'))
+    await user.dblClick(button('Send code'))
     await focused('Enter the code')
     expect(posts()).toEqual(['POST /merge/sim_1021/claim'])
     expect(requests.at(-1)?.body).toEqual({ proof: 'card', value: '5065129900001021' })
-    expect(main()).toHaveTextContent(en.similarAccount.code.sms)
+    expect(main()).toHaveTextContent(`${en.code.sent.sms} ${en.similarAccount.code}`)
     expect(here()).toBe('/duplicated-2fa')
   })
 
   it('that is a wrong card says so under the field, and keeps what was typed', async () => {
     const { user } = await proving()
     await fill(user, 'Card number', '5065129900009999')
-    await press(user, 'Continue')
+    await press(user, 'Send code')
     expect(await screen.findByText('Your card number is invalid.')).toBeVisible()
     expect(field('Card number')).toHaveValue('5065 1299 0000 9999')
     await waitFor(() => expect(field('Card number')).toHaveFocus())
@@ -79,7 +79,7 @@ describe('the proof', () => {
     const { user } = await proving()
     await press(user, en.similarAccount.proof.with.password)
     await fill(user, password, ' wrong ')
-    await press(user, 'Continue')
+    await press(user, 'Send code')
     expect(await screen.findByText(en.similarAccount.wrongPassword)).toBeVisible()
     expect(field(password)).toHaveValue(' wrong ')
     await waitFor(() => expect(field(password)).toHaveFocus())

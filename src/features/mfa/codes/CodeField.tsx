@@ -20,7 +20,7 @@ const isEntry = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 export function CodeField({ method, waitsUntil, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLDivElement>(null)
-  const { asks } = mfaMethods[method]
+  const row = mfaMethods[method]
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.target === document.querySelector('h1') && isEntry(event))
@@ -31,14 +31,14 @@ export function CodeField({ method, waitsUntil, ...field }: CodeFieldProps) {
   }, [])
   useCodeOfMessage(frame, method, waitsUntil)
   return (
-    <div ref={frame} className={styles.field} data-asks={asks}>
+    <div ref={frame} className={styles.field} data-asks={row.asks}>
       <TextField
         {...field}
-        label={t(asks === 'card' ? 'code.card' : 'code.label')}
+        label={t(row.asks === 'card' ? 'code.card' : 'code.label')}
         type="text"
         inputMode="numeric"
-        autoComplete={asks === 'card' ? 'off' : 'one-time-code'}
-        hint={t(`code.hint.${method}`)}
+        autoComplete={row.asks === 'card' ? 'off' : 'one-time-code'}
+        hint={row.asks === 'card' ? t('code.hint.card') : t('code.hint.code', { digits: row.digits })}
       />
     </div>
   )

@@ -92,16 +92,16 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
       )}
       <Actions look="apart">
         <HelpLink topic={isCard ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
-        {change && <Change to={change} />}
+        {change && <Change to={change} of={t(method === 'sms' ? 'login.phone' : 'login.email')} />}
         {actions}
       </Actions>
     </Stack>
   )
 }
 
-function Change({ to }: { to: string | (() => unknown) }) {
+function Change({ to, of }: { to: string | (() => unknown); of: string }) {
   const { t } = useTranslation()
-  const words = { 'aria-label': t('code.changeOf'), children: t('code.change') }
+  const words = { 'aria-label': `${t('code.change')} (${of})`, children: t('code.change') }
   return typeof to === 'string' ? (
     <Link to={to} {...words} />
   ) : (
@@ -111,7 +111,7 @@ function Change({ to }: { to: string | (() => unknown) }) {
 
 const icons = { sms: Smartphone, email: Mail }
 
-/** The contact that a message was sent to: the end of a sentence, on a line of its own. */
+/** The contact that a message was sent to, on a line of its own. */
 export function ContactChip({ method, children }: { method: ContactMethod; children: string }) {
   const Icon = icons[method]
   return (
@@ -125,20 +125,16 @@ export function ContactChip({ method, children }: { method: ContactMethod; child
 interface CodeLeadProps {
   method: MfaMethod
   target: string | null
-  whose?: string | undefined
 }
 
 /**
- * The sentence of a page that asks for a code, ending with the contact that has got it.
+ * The sentence of a page that asks for a code, and the contact that has got it.
  * @param target the contact, as the server or a person wrote it; null when it is not known
- * @param whose the words for an unknown contact, instead of those for the account's
  */
-export function CodeLead({ method, target, whose }: CodeLeadProps) {
+export function CodeLead({ method, target }: CodeLeadProps) {
   const { t } = useTranslation()
-  // In French this ends in "au", so `code.yours.sms` and every `whose` begin with a masculine noun without an article.
   const sent = t(`code.sent.${method}`)
-  if (!isContactMethod(method)) return sent
-  if (target === null) return `${sent} ${whose ?? t(`code.yours.${method}`)}.`
+  if (!isContactMethod(method) || target === null) return sent
   return (
     <>
       {sent} <ContactChip method={method}>{contactText(target)}</ContactChip>

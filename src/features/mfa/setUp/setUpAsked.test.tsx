@@ -77,6 +77,7 @@ describe('"Turn it on" on the dashboard', () => {
     expect(calls(/^GET \/mfa\/sudo/)).toHaveLength(1)
     await app.router.navigate(1)
     await title(en.mfa.title)
+    expect(screen.getByText(`${en.mfa.for.setUp} ${en.code.sent.card}`)).toBeVisible()
     await send(app, 'Card number', '5065123400001001', 'Confirm')
     expect(await dialog(mandatoryMfa.phone.known)).toBeVisible()
   })
