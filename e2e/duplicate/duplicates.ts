@@ -21,7 +21,7 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     password: main.getByLabel(t('similarAccount.proof.label'), { exact: true }),
     byPassword: button(t('similarAccount.proof.with.password')),
     byCard: button(t('similarAccount.proof.with.card')),
-    prove: button(t('mandatoryMfa.send')),
+    prove: button(t('action.sendCode')),
     proceed: button(t('action.continue')),
     /** The Continue link of a page that no login waits for. */
     goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),

@@ -57,7 +57,7 @@ export const onboardingForm = (page: Page, t: Texts) => {
     country: main.getByRole('combobox', { name: t('login.country'), exact: true }),
     phone: field(t('login.phone')),
     send: button(t('action.sendCode')),
-    change: main.getByRole('link', { name: t('code.change') }),
+    change: main.getByRole('link', { name: t('action.edit') }),
     skip: link(t('duplicate.skip')),
     password: main.getByLabel(t('password.new'), { exact: true }),
     create: button(t('onboarding.password.submit')),

@@ -49,7 +49,7 @@ export const setUpDialog = (page: Page, t: Texts) => {
     phoneEntry: named('mandatoryMfa.phone.known'),
     emailEntry: named('mandatoryMfa.email.known'),
     confirmation: named('mandatoryMfa.confirmation.title'),
-    change: page.getByRole('button', { name: t('code.change') }),
+    change: page.getByRole('button', { name: t('action.edit') }),
     close: page.getByRole('button', { name: t('action.close'), exact: true }),
   }
 }

@@ -38,8 +38,11 @@ export function ForgotPasswordSentPage() {
       ways={
         <>
           <Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>
-          <Link to={forgotPasswordPaths[kind ?? 'email']} aria-label={kind ? t('code.changeOf') : undefined}>
-            {t(kind ? 'code.change' : 'forgotPassword.password.title')}
+          <Link
+            to={forgotPasswordPaths[kind ?? 'email']}
+            aria-label={kind ? `${t('action.edit')} (${t(`login.${kind}`)})` : undefined}
+          >
+            {t(kind ? 'action.edit' : 'forgotPassword.password.title')}
           </Link>
         </>
       }

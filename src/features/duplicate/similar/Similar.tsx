@@ -126,7 +126,7 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
 
   const form = {
     initial: '',
-    buttons: { submit: t('mandatoryMfa.send') },
+    buttons: { submit: t('action.sendCode') },
     onSubmit: (value: string) =>
       run(beginMerge({ proof, value }), (merge) => merge && go(paths.duplicatedCode)),
   }

@@ -101,7 +101,7 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
 
 function Change({ to, of }: { to: string | (() => unknown); of: string }) {
   const { t } = useTranslation()
-  const words = { 'aria-label': `${t('code.change')} (${of})`, children: t('code.change') }
+  const words = { 'aria-label': `${t('action.edit')} (${of})`, children: t('action.edit') }
   return typeof to === 'string' ? (
     <Link to={to} {...words} />
   ) : (
