@@ -62,16 +62,8 @@ describe('the check-up', () => {
   })
 
   it.each([
-    [
-      { phone: '' },
-      ['sms', 'email'],
-      'E-mail and phone No phone number yetAdd contact details',
-    ],
-    [
-      { email: '' },
-      ['sms', 'email'],
-      'E-mail and phone No e-mail address yetAdd contact details',
-    ],
+    [{ phone: '' }, ['sms', 'email'], 'E-mail and phone No phone number yetAdd contact details'],
+    [{ email: '' }, ['sms', 'email'], 'E-mail and phone No e-mail address yetAdd contact details'],
     [{}, ['sms'], 'Two-step verification Only one methodAdd a method'],
   ])('says that every way back hangs on one thing, with the remedy (%j, %j)', async (own, methods, said) => {
     const { profile } = personaOf('cardAsked')
