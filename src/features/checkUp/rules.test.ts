@@ -5,7 +5,6 @@ import {
   dismissedUntil,
   checkUpOf as resultOf,
   type Facts,
-  methodsFound,
   passwordFound,
   type Result,
   type Notice,
