@@ -41,7 +41,7 @@ test('notices and check-up agree in every tab', async ({ page, context, portal }
   await expect(page).toHaveURL(paths.devices)
   await page.getByRole('link', { name: t('user.devices.crumb'), exact: true }).click()
   const checkUp = page.getByRole('region', { name: t('checkUp.title'), exact: true })
-  await expect(checkUp).toContainText(t('checkUp.someFine_other', { count: 3, all: 5 }))
+  await expect(checkUp).toContainText(t('checkUp.someFine', { count: 3, all: 5 }))
   await expect(checkUp.getByRole('listitem')).toHaveCount(5)
   await expect(checkUp).toContainText(t('user.security.checkUp.canSpend_one', { count: 1 }))
 })

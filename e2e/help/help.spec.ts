@@ -24,7 +24,7 @@ test(
     await page.keyboard.press('Tab')
     await expect(dialog(page).getByRole('button', { name: t('action.close') })).toBeFocused()
     await dialog(page).locator('summary').last().click()
-    await expect(dialog(page).getByRole('term').last()).toHaveText(t('help.reference.release'))
+    await expect(dialog(page).getByRole('term').last()).toHaveText(t('help.reference.call'))
     await expect(dialog(page).getByRole('definition').first()).toHaveText(/^[0-9A-F]{8}$/)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()

@@ -75,7 +75,6 @@ export const history = (page: Page, t: Texts) => {
   const device = (name: string) => page.getByRole('region', { name, exact: true })
   return {
     device,
-    sessions: (name: string) => device(name).getByRole('listitem'),
     details: (name: string) =>
       device(name).getByRole('button', { name: new RegExp(`^${t('user.devices.session.details')}`) }),
     logOutOf: (name: string) =>

@@ -45,8 +45,8 @@ export type Notice =
 
 export type Todo = { state: 'todo'; finding: Notice }
 
-/** The result of one check. A line whose notice is dismissed is fine. */
-export type Result = Todo | { state: 'fine' | 'checking' | 'unknown' }
+/** The result of one check. A line whose notice is dismissed is fine, and still says what was found. */
+export type Result = Todo | { state: 'fine'; finding: Notice } | { state: 'fine' | 'checking' | 'unknown' }
 
 /** `lines` in the order of the rules, `todo` the most important first. */
 export type CheckUp<Row = unknown> = {
@@ -120,7 +120,7 @@ export function checkUpOf<Row extends Rule>(
     const found = (rule.when as (value: typeof fact, now: number) => Result)(fact, now)
     const isGone = found.state === 'todo' && isDismissed(found.finding)
     if (isGone === null) return { state: 'checking' }
-    return isGone ? fine : found
+    return isGone ? { ...found, state: 'fine' } : found
   }
   const lines = rules.map((rule) => ({ ...rule, ...resultOf(rule) }))
   const count = (state: Result['state']) => lines.filter((line) => line.state === state).length

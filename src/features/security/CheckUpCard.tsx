@@ -117,7 +117,7 @@ function useCheckWords(): (line: Result) => string {
   const { t } = useTranslation()
   const valuesOf = useValues()
   return (line) => {
-    if (line.state !== 'todo') return t(`user.security.checkUp.${line.state}`)
+    if (!('finding' in line)) return t(`user.security.checkUp.${line.state}`)
     const key = keyOf(line.finding)
     const values = valuesOf(line.finding)
     if (key === 'newPlace' || key === 'newDevice') return t(`user.devices.${key}`, values)
