@@ -69,8 +69,8 @@ describe('two-step verification', () => {
     expect(await toggle()).toBeChecked()
     expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa', 'GET /tokens'])
     expect(await rows()).toEqual([
-      'SMS Verified+32 470 45 67 12Edit',
-      'E-mail Verifiedsecured@example.beEdit',
+      'SMS Verified+32 470 45 67 12Change',
+      'E-mail Verifiedsecured@example.beChange',
     ])
   })
 
