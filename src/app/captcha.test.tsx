@@ -71,7 +71,7 @@ describe('the captcha of a form', () => {
       '/forgot-password/phone',
       'Phone number',
       '0470 12 34 12',
-      en.forgotPassword.password.submit,
+      en.action.sendCode,
       { phone: '+32470123412' },
     ],
     [

@@ -27,10 +27,10 @@ import {
 const isOver = /^40[134]$/
 const atDetails = after(
   () => openStep('/onboarding/create', 'agreed', { answers: lina }),
-  type('Phone number', '0470 88 87 77'),
+  type('E-mail', 'new@example.be'),
 )
 const birthdate = { Day: '30', Month: '6', Year: '1994' }
-const details = { 'Last name': 'Aerts', ...birthdate, 'Phone number': '0470 88 87 77' }
+const details = { 'Last name': 'Aerts', ...birthdate, 'E-mail': 'new@example.be' }
 const atContact = () => openStep('/onboarding/email-verification', 'saved')
 const isPrecheck = ({ headers }: Request) => headers.has('Precognition')
 

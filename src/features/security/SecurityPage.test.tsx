@@ -69,8 +69,8 @@ describe('two-step verification', () => {
     expect(await toggle()).toBeChecked()
     expect(calls().filter((call) => !call.startsWith('GET /user'))).toEqual(['GET /mfa', 'GET /tokens'])
     expect(await rows()).toEqual([
-      `SMS Verified+32 470 45 67 12${en.action.edit}`,
-      `E-mail Verifiedsecured@example.be${en.action.edit}`,
+      'SMS Verified+32 470 45 67 12Change',
+      'E-mail Verifiedsecured@example.beChange',
     ])
   })
 

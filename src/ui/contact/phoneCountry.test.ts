@@ -25,7 +25,6 @@ async function openAs(methods: string[], path: string, place: Place) {
 const forms: Record<string, (place: Place) => Promise<unknown>> = {
   'the login': (place) => at('/login/phone', place),
   'a forgotten password': (place) => at('/forgot-password/phone', place),
-  'the account of an onboarding': (place) => openStep('/onboarding/create', 'agreed', {}, place),
   'the phone of an onboarding': (place) => openStep('/onboarding/phone-verification', 'verified', {}, place),
   'the mandatory set-up': async (place) => {
     const { user } = await at('/mandatory-mfa', { persona: 'forced', ...place })
