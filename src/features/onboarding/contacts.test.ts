@@ -34,7 +34,7 @@ describe('the e-mail', () => {
     await fill(user, 'E-mail', ' new@example.be ')
     await press(user, 'Send code')
     await title('Enter the code')
-    expect(document.body).toHaveTextContent('We sent a code by e-mail to new@example.be')
+    expect(document.body).toHaveTextContent('We sent a code by e-mail. new@example.be')
     expect(verified()).toEqual([
       { token: store.getState().onboarding.draft?.token, method: 'email', target: 'new@example.be' },
     ])
@@ -82,7 +82,7 @@ describe('what was typed on the page of the account', () => {
 
   it('is sent a code without another press, the e-mail address and then the phone, which can still be skipped', async () => {
     const { user, code } = await openCreate()
-    expect(document.body).toHaveTextContent('We sent a code by e-mail to lina@example.be')
+    expect(document.body).toHaveTextContent('We sent a code by e-mail. lina@example.be')
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull()
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
