@@ -21,7 +21,8 @@ describe('at the code of a login a screen reader', () => {
     const { read } = await startScreenReader()
     const phrases = [
       `heading, ${mfa.title}, level 1`,
-      `${mfa.for.login} ${code.sent.sms}`,
+      mfa.for.login,
+      code.sent.sms,
       code.account,
       's•••@example.be',
       'form',

@@ -93,7 +93,7 @@ describe('without the code', () => {
   it.each([
     ['sms', 'No access to this phone?', '/help#access', true],
     ['email', 'No access to this mailbox?', '/help#access', true],
-    ['card', 'Lost your card?', '/help#card', false],
+    ['card', 'No card at hand?', '/help#card', false],
   ] as const)('by %s there is help, and no other method', (method, words, address, isCode) => {
     open({ method })
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([

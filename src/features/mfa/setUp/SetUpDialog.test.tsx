@@ -57,7 +57,7 @@ describe('the dialogs of the set-up', () => {
 
   it('go back to what was typed with "Change it"', async () => {
     const app = await atCode()
-    await app.press('Change it (e-mail address or phone number)')
+    await app.press('Change it (Phone number)')
     expect(await dialog(mandatoryMfa.phone.title)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('0474 11 22 33')
   })
