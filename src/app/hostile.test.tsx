@@ -62,7 +62,7 @@ describe('nothing of hostile data is interpreted', () => {
 
   it('(an app and its permissions, also in the question and on the dashboard)', async () => {
     const app = await at('/user/access', 'hostile')
-    const [revoke] = await screen.findAllByRole('button', { name: /^Revoke access for/ })
+    const [revoke] = await screen.findAllByRole('button', { name: /^Revoke access \(/ })
     expect(revoke).toHaveAccessibleName(/<script>alert\(1\)<\/script> \{\{product\}\} \$t\(login\.title\)/)
     await app.user.click(revoke ?? document.body)
     expect(await screen.findByRole('dialog')).toHaveTextContent(

@@ -32,7 +32,7 @@ export type PartnerQuery = PartnerEntry & {
 const maxQuery = 2000
 
 /** Whether a text is the number of a client, in digits only: `2e0` is no way to write 2. */
-export const isClientId = (text: string): boolean => /^\d{1,64}$/.test(text)
+const isClientId = (text: string): boolean => /^\d{1,64}$/.test(text)
 
 /** Reads what an address of the portal, or the query of one, says of a partner. */
 export function readPartnerQuery(address: string): PartnerQuery {

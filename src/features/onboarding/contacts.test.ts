@@ -34,7 +34,7 @@ describe('the e-mail', () => {
     await fill(user, 'E-mail', ' new@example.be ')
     await press(user, 'Send code')
     await title('Enter the code')
-    expect(document.body).toHaveTextContent('We sent a code by e-mail to new@example.be')
+    expect(document.body).toHaveTextContent('We sent a code by e-mail. new@example.be')
     expect(verified()).toEqual([
       { token: store.getState().onboarding.draft?.token, method: 'email', target: 'new@example.be' },
     ])
@@ -76,11 +76,11 @@ describe('what was typed on the page of the account', () => {
     await title('Enter the code')
     return app
   }
-  const change = 'Change it (e-mail address or phone number)'
+  const change = 'Change it (E-mail)'
 
   it('is sent a code without another press; then the phone is asked for, once, and can be skipped', async () => {
     const { user, code } = await openCreate()
-    expect(document.body).toHaveTextContent('We sent a code by e-mail to lina@example.be')
+    expect(document.body).toHaveTextContent('We sent a code by e-mail. lina@example.be')
     expect(screen.queryByRole('link', { name: 'Skip for now' })).toBeNull()
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
@@ -140,7 +140,7 @@ describe('the start', () => {
 describe('the code', () => {
   it('"Change it" leads back to the address, which can be changed', async () => {
     const { user, router } = await openCode()
-    await follow(user, 'Change it (e-mail address or phone number)')
+    await follow(user, 'Change it (E-mail)')
     await title('Verify your e-mail address')
     expect(router.state.location.pathname).toBe(mail)
     expect(field('E-mail')).toHaveValue('lina@example.be')
@@ -162,7 +162,7 @@ describe('the phone', () => {
     await press(user, 'Send code')
     await title('Enter the code')
     expect(verified()).toMatchObject([{ method: 'sms', target: '+32470888777' }])
-    expect(link('Change it (e-mail address or phone number)')).toHaveAttribute('href', phone)
+    expect(link('Change it (Phone number)')).toHaveAttribute('href', phone)
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
     await title('Choose a password')

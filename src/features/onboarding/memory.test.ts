@@ -56,7 +56,7 @@ describe('what was answered survives a reload', () => {
     const before = seconds()
     const again = await reload()
     await title('Enter the code')
-    expect(document.body).toHaveTextContent('We sent a code by e-mail to new@example.be')
+    expect(document.body).toHaveTextContent('We sent a code by e-mail. new@example.be')
     expect(seconds()).toBeLessThanOrEqual(before)
     expect(seconds()).toBeGreaterThan(0)
     expect(calls()).toEqual(['POST /onboarding/verify'])

@@ -85,7 +85,7 @@ describe('a new contact', () => {
   it('(phone) travels as E.164', async () => {
     const app = await edit()
     await save(app, 'Phone number', '0470 99 88 77')
-    expect(await dialog()).toHaveTextContent('We sent a code by SMS to +32 470 99 88 77')
+    expect(await dialog()).toHaveTextContent('We sent a code by SMS. +32 470 99 88 77')
     await app.confirm()
     expect(await screen.findByText(words.done.phone)).toBeVisible()
     expect(await region('Contact details')).toHaveTextContent('+32 470 99 88 77')

@@ -51,8 +51,8 @@ function later() {
 
 describe('the field', () => {
   it.each([
-    ['sms', 'Code', 'one-time-code', '8 digits, sent by SMS'],
-    ['email', 'Code', 'one-time-code', '6 digits, sent by e-mail'],
+    ['sms', 'Code', 'one-time-code', '8 digits'],
+    ['email', 'Code', 'one-time-code', '6 digits'],
     ['card', 'Card number', 'off', '16 digits, starting with 5065'],
   ] as const)('by %s is a text of digits named %s', (method, name, autoComplete, hint) => {
     open({ method })
@@ -77,9 +77,7 @@ describe('the field', () => {
     expect(field()).not.toHaveAttribute('aria-invalid')
     await user.click(confirm())
     await waitFor(() => expect(field()).toHaveFocus())
-    await waitFor(() =>
-      expect(field()).toHaveAccessibleDescription('Value is required 8 digits, sent by SMS'),
-    )
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Value is required 8 digits'))
     await user.type(field(), '123')
     await waitFor(() => expect(field()).toHaveAccessibleDescription(/at least 6 characters/))
     await user.type(field(), 'abc')
@@ -95,7 +93,7 @@ describe('without the code', () => {
   it.each([
     ['sms', 'No access to this phone?', '/help#access', true],
     ['email', 'No access to this mailbox?', '/help#access', true],
-    ['card', 'Lost your card?', '/help#card', false],
+    ['card', 'No card at hand?', '/help#card', false],
   ] as const)('by %s there is help, and no other method', (method, words, address, isCode) => {
     open({ method })
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -156,15 +154,15 @@ describe('a refusal', () => {
     await user.click(confirm())
     await waitFor(() => expect(field()).toHaveFocus())
     expect(field()).toBeInvalid()
-    expect(field()).toHaveAccessibleDescription('Your code is invalid. 8 digits, sent by SMS')
+    expect(field()).toHaveAccessibleDescription('Your code is invalid. 8 digits')
     expect(field()).toHaveValue('48219071')
     await user.type(field(), '{Backspace}')
     await waitFor(() => expect(field()).not.toHaveAttribute('aria-invalid'))
   })
 
   it.each([
-    [true, 'Your code is invalid. Only the latest code works: it was sent at 14:05. 8 digits, sent by SMS'],
-    [false, 'Your code is invalid. 8 digits, sent by SMS'],
+    [true, 'Your code is invalid. Only the latest code works: it was sent at 14:05. 8 digits'],
+    [false, 'Your code is invalid. 8 digits'],
   ])('of the code says which one works, when one was sent again (%s)', async (isResent, words) => {
     const until = new Date(2026, 10, 20, 14, 5, 40).getTime()
     const { user } = open({

@@ -55,9 +55,9 @@ describe('the dialogs of the set-up', () => {
     expect(await dialog(mandatoryMfa.email.known)).toBeVisible()
   })
 
-  it('go back to what was typed with "Change it"', async () => {
+  it('go back to what was typed with "Change"', async () => {
     const app = await atCode()
-    await app.press('Change it (e-mail address or phone number)')
+    await app.press('Change (Phone number)')
     expect(await dialog(mandatoryMfa.phone.known)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('0474 11 22 33')
   })

@@ -48,7 +48,7 @@ describe('the mandatory set-up', () => {
     const { user, code, router, store } = await atPhone()
     await sendPhone(user)
     await title(en.mandatoryMfa.confirmation.title)
-    expect(document.body).toHaveTextContent('We sent a code by SMS to +32 474 11 22 33')
+    expect(document.body).toHaveTextContent('We sent a code by SMS. +32 474 11 22 33')
     expect(document.body).toHaveTextContent('Account: f•••@example.be')
     await confirm(user, code())
     await title(en.mandatoryMfa.email.known)
