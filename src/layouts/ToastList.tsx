@@ -2,34 +2,45 @@ import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Toast } from '#ui/overlay/Toast.tsx'
-import { useSlowWords } from '#ui/hooks/waiting.ts'
+import { useOpenDialogs, useSlowWords } from '#ui/hooks/waiting.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const shownFor = 5000
 const gap = 1000
+// Firefox does not say what comes as the page under a dialog is back.
+const settling = 300
 
-/** The toasts, one at a time: each for 5 s, the next one 1 s later. A toast that is hovered or focused stays. */
-export function ToastList() {
+/**
+ * The toasts, one at a time: each for 5 s, the next one 1 s later, and none begins under a dialog. A toast that is hovered
+ * or focused stays.
+ * @param isInDialog the list stands in a dialog itself
+ */
+export function ToastList({ isInDialog }: { isInDialog: boolean }) {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])
-  const [isGap, setIsGap] = useState(false)
+  const [begun, setBegun] = useState(0)
+  // How long the next one waits, in milliseconds.
+  const [wait, setWait] = useState(0)
+  const isCovered = useOpenDialogs() > Number(isInDialog)
+  if (isCovered && wait === 0) setWait(settling)
+  else if (toast && toast.id !== begun && wait === 0) setBegun(toast.id)
 
   useEffect(() => {
-    if (!isGap) return
-    const timer = setTimeout(() => setIsGap(false), gap)
+    if (wait === 0 || isCovered) return
+    const timer = setTimeout(setWait, wait, 0)
     return () => clearTimeout(timer)
-  }, [isGap])
+  }, [wait, isCovered])
 
   const onEnd = (id: number) => {
-    setIsGap(true)
+    setWait(gap)
     dispatch(toastDismissed(id))
   }
   return (
     <>
       <OfflineNotice />
       <SlowNotice />
-      {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
+      {toast?.id === begun && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
     </>
   )
 }
@@ -97,7 +108,7 @@ function OfflineNotice() {
 /** A toast that stays while somebody waits longer than usual, until it is closed; a dialog says it itself. */
 function SlowNotice() {
   const words = useSlowWords()
-  return words && !document.querySelector('dialog[open]') ? <StayingToast>{words}</StayingToast> : null
+  return useOpenDialogs() === 0 && words ? <StayingToast>{words}</StayingToast> : null
 }
 
 function StayingToast({ children }: { children: string }) {

@@ -33,7 +33,6 @@ function Example() {
           options={options}
           noMatchLabel="No country found"
           countLabel={(count) => `${count} found`}
-          placeholder="Search"
           onChange={(chosen) => {
             onChange(chosen)
             setValue(chosen)

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useSlowWords } from '#ui/hooks/waiting.ts'
+import { countDialog, useSlowWords } from '#ui/hooks/waiting.ts'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -66,9 +66,12 @@ export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProp
   useLayoutEffect(() => {
     const dialog = root.current
     const opener = openerNow()
-    if (dialog) open(dialog)
+    if (!dialog) return
+    open(dialog)
+    const uncount = countDialog(dialog)
     return () => {
-      dialog?.close()
+      uncount()
+      dialog.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       queueMicrotask(catchFocus)
     }
