@@ -19,7 +19,7 @@ const home = mkdtempSync(join(tmpdir(), 'heard-'))
 const spoken = join(home, 'spoken')
 const env = {
   ...process.env,
-  DISPLAY: ':97',
+  DISPLAY: process.env.HEARD_DISPLAY ?? ':97',
   HOME: home,
   XDG_DATA_HOME: join(home, 'data'),
   XDG_CONFIG_HOME: join(home, 'config'),
@@ -215,6 +215,7 @@ async function visit(engine: keyof typeof engines, { at, run }: Flow): Promise<s
   } catch (error) {
     visit.tell(String(error), [])
   } finally {
+    if (process.env.SHOT) spawnSync('scrot', ['-o', process.env.SHOT], { env })
     stop(browser)
     await pass(1000)
   }
@@ -237,11 +238,11 @@ await command(async () => {
   writeFileSync(join(home, 'data/orca/orca-customizations.py'), customizations)
   writeFileSync(spoken, '')
   try {
-    start('Xvfb', ':97', '-screen', '0', '1280x900x24')
+    start('Xvfb', env.DISPLAY, '-screen', '0', '1280x900x24')
     await pass(1000)
     start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately', '--screen-reader=1')
     start('openbox')
-    start('orca')
+    start('orca', ...(process.env.ORCALOG ? ['--debug-file=' + process.env.ORCALOG] : []))
     await pass(4000)
     for (const engine of ['firefox', 'chromium'] as const) {
       if (!(process.argv[2] ?? engine).includes(engine)) continue
