@@ -7,13 +7,11 @@ import { installByApt } from './apt.ts'
 import { command } from './command.ts'
 import { ensureEngine } from './realBrowsers.ts'
 
-// `npm run heard` writes what Orca says of eight flows, with the words of one engine: `npm run heard -- firefox`.
-// PORTAL is the address of another build than dist-demo.
+// `npm run heard -- firefox code` writes what the Orca screen reader says of a flow, or of all, in Firefox and Chromium.
 
-const packages = ['orca', 'at-spi2-core', 'dbus-x11', 'xvfb', 'openbox', 'xdotool']
-const programs = ['orca', 'dbus-run-session', 'Xvfb', 'openbox', 'xdotool'].map((name) => `/usr/bin/${name}`)
-const isThere = () => programs.every((path) => existsSync(path))
-
+const packages = ['orca', 'at-spi2-core', 'dbus-daemon', 'xvfb', 'openbox', 'xdotool', 'chromium']
+const names = ['orca', 'dbus-run-session', 'Xvfb', 'openbox', 'xdotool', 'chromium']
+const isThere = () => names.every((name) => existsSync(join('/usr/bin', name)))
 const portal = process.env.PORTAL ?? 'http://account.bonavo.localhost:4174'
 const home = mkdtempSync(join(tmpdir(), 'heard-'))
 const spoken = join(home, 'spoken')
@@ -26,10 +24,9 @@ const env = {
   XDG_RUNTIME_DIR: home,
   LANG: 'C.UTF-8',
   GNOME_ACCESSIBILITY: '1',
-  GTK_MODULES: 'gail:atk-bridge',
 }
 
-/** Orca speaks to nobody, writes down what it says, and does not repeat the keys. */
+/** Orca speaks to nobody, writes down what it says, and repeats no keys. */
 const customizations = `
 import logging
 from orca import settings, speech
@@ -39,14 +36,10 @@ speech.log.setLevel(logging.INFO)
 speech.log.addHandler(logging.FileHandler(${JSON.stringify(spoken)}))
 `
 
-const preferences = ['browser.aboutwelcome.enabled', 'signon.rememberSignons']
-  .map((name) => `user_pref("${name}", false);\n`)
-  .join('')
-
 const engines = {
   firefox: () => {
     const profile = mkdtempSync(join(home, 'firefox-'))
-    writeFileSync(join(profile, 'user.js'), preferences)
+    writeFileSync(join(profile, 'user.js'), 'user_pref("signon.rememberSignons", false);\n')
     return [ensureEngine('firefox').firefox, '--no-remote', '--kiosk', '--profile', profile]
   },
   chromium: () => {
@@ -54,184 +47,167 @@ const engines = {
     mkdirSync(join(profile, 'Default'))
     writeFileSync(join(profile, 'Default/Preferences'), '{ "credentials_enable_service": false }')
     const flags = ['no-sandbox', 'no-first-run', 'kiosk', 'force-renderer-accessibility']
-    return ['/usr/bin/chromium', ...flags.map((flag) => `--${flag}`), `--user-data-dir=${profile}`]
+    return ['chromium', ...flags.map((flag) => `--${flag}`), `--user-data-dir=${profile}`]
   },
 }
 
 const running: ChildProcess[] = []
-const start = (program: string, ...args: string[]) => {
+function start(program: string, ...args: string[]) {
   const child = spawn(program, args, { env, stdio: 'ignore', detached: true })
   running.push(child)
   return child
 }
-const stop = ({ pid }: ChildProcess) => {
+function stop({ pid = 0 }: ChildProcess) {
   try {
-    process.kill(-(pid ?? 0))
+    process.kill(-pid)
   } catch {
     // It has ended by itself.
   }
 }
 
+/** What is said of the browser's own windows and tabs, in any order. */
+const isOfBrowser = /frame\.$|page tab\.$|document web\.$|^Finished loading|^Page has|^Loading/
 let read = 0
-/** What was said since the last call. */
-function heard(): string[] {
-  const all = readFileSync(spoken, 'utf8').split(/^SPEECH OUTPUT: /m)
-  const said = all.slice(1).map((text) => text.trim().replace(/\s+/g, ' ').replace(/^'|'$/g, ''))
-  const news = said.slice(read)
-  read = said.length
-  return news
-}
 
-/** What is said from now on until nothing has been said for a while. */
-async function listen(quiet = 2500, after = quiet): Promise<string[]> {
+/** What is said from now on until nothing has been said for a while: `quiet` ms, or `after` ms once there was something. */
+async function listen(quiet = 4000, after = quiet): Promise<string[]> {
   const said: string[] = []
   for (let silence = 0; silence < (said.length > 0 ? after : quiet); silence += 250) {
     await pass(250)
-    const news = heard()
+    const all = readFileSync(spoken, 'utf8').split(/^SPEECH OUTPUT: /m)
+    const news = all.slice(read + 1).map((text) => text.trim().replace(/\s+/g, ' ').replace(/^'|'$/g, ''))
     if (news.length > 0) silence = 0
+    read += news.length
     said.push(...news)
   }
   return said
 }
 
-const xdotool = (...args: string[]) => void spawnSync('xdotool', args, { env })
-
-/** What is said of the browser's own windows and tabs, in any order. */
-const isOfBrowser = /frame\.$|page tab\.$|document web\.$|^Finished loading|^Page has|^Loading/
-
+/** A visit by keys alone; `lines` says which, and what was heard at each. */
 class Visit {
   lines: string[] = []
-  tell(act: string, said: string[]) {
+  #act(act: string, said: string[]) {
     this.lines.push(`  ${act}`, ...said.map((words) => `    ${words}`))
   }
+  async open(at: string) {
+    const said: string[] = []
+    for (let left = 20; left > 0 && !said.some((words) => words.startsWith('Page has')); left -= 1)
+      said.push(...(await listen()))
+    const ofPage = said.filter((words) => !isOfBrowser.test(words))
+    this.#act(`opens ${at}`, ofPage)
+  }
   async type(text: string) {
-    xdotool('type', '--delay', '120', text)
-    this.tell(`types ${text}`, await listen())
+    spawnSync('xdotool', ['type', '--delay', '120', text], { env })
+    this.#act(`types ${text}`, await listen())
   }
   async press(key: string, quiet?: number) {
-    xdotool('key', key)
-    this.tell(`presses ${key}`, await listen(quiet))
+    spawnSync('xdotool', ['key', key], { env })
+    this.#act(`presses ${key}`, await listen(quiet))
   }
-  /** Presses Tab until it is at what is called so. */
   async tabTo(name: string) {
     for (let left = 40; left > 0; left -= 1) {
-      xdotool('key', 'Tab')
+      spawnSync('xdotool', ['key', 'Tab'], { env })
       const said = await listen(2000, 750)
-      if (process.env.DEBUG) console.log(said)
-      if (!said.some((words) => words.includes(name))) continue
-      return this.tell(`tabs to ${name}`, said)
+      if (said.some((words) => words.includes(name))) return this.#act(`tabs to ${name}`, said)
     }
-    throw new Error(`No ${name}.`)
+    this.#act(`does not find ${name}`, [])
   }
   async logIn(username: string, password = 'Bonavo-2026!') {
     await this.tabTo('E-mail entry')
     await this.type(username)
     await this.press('Tab')
     await this.type(password)
-    await this.press('Return', 6000)
+    await this.press('Return', 8000)
+  }
+  /** Of a persona whose language is Dutch. */
+  async askToRevoke() {
+    await this.logIn('rich@example.be')
+    await this.tabTo('Delhi Express')
+    await this.press('Return')
   }
 }
 
-interface Flow {
-  at: string
-  run: (visit: Visit) => Promise<void>
-}
-
-const askToRevoke = async (visit: Visit) => {
-  await visit.logIn('rich@example.be')
-  await visit.tabTo('Delhi Express')
-  await visit.press('Return')
-}
-
-const flows: Record<string, Flow> = {
-  arrival: { at: '/login/email', run: (visit) => visit.press('KP_Add', 5000) },
-  'empty login': {
-    at: '/login/email',
-    run: async (visit) => {
+/** By name: the address, and what is pressed there. */
+const flows: Record<string, [string, (visit: Visit) => Promise<void>]> = {
+  // Says all of the page.
+  arrival: ['/login/email', (visit) => visit.press('KP_Add')],
+  'empty login': [
+    '/login/email',
+    async (visit) => {
       await visit.tabTo('E-mail entry')
       await visit.press('Return')
     },
-  },
-  'wrong password': { at: '/login/email', run: (visit) => visit.logIn('claire@example.be', 'wrong') },
-  code: {
-    at: '/login/email',
-    run: async (visit) => {
+  ],
+  'wrong password': ['/login/email', (visit) => visit.logIn('claire@example.be', 'wrong')],
+  code: [
+    '/login/email',
+    async (visit) => {
       await visit.logIn('sms@example.be')
       await visit.tabTo('Code entry')
       await visit.type('12345678')
-      await visit.press('Return', 6000)
+      await visit.press('Return', 8000)
     },
-  },
-  dialog: {
-    at: '/user/access',
-    run: async (visit) => {
-      await askToRevoke(visit)
+  ],
+  dialog: [
+    '/user/access',
+    async (visit) => {
+      await visit.askToRevoke()
       await visit.press('Escape')
     },
-  },
-  toast: {
-    at: '/user/access',
-    run: async (visit) => {
-      await askToRevoke(visit)
-      await visit.tabTo('Intrekken')
-      await visit.press('Return', 6000)
+  ],
+  toast: [
+    '/user/access',
+    async (visit) => {
+      await visit.askToRevoke()
+      await visit.tabTo('Intrekken push button')
+      await visit.press('Return', 8000)
     },
-  },
-  password: {
-    at: '/reset-password?code=heard',
-    run: async (visit) => {
+  ],
+  password: [
+    '/reset-password?code=heard',
+    async (visit) => {
       await visit.tabTo('New password')
       await visit.type('bicycle')
       await visit.type('-Rain7-lamp')
     },
-  },
-  countries: {
-    at: '/login/phone',
-    run: async (visit) => {
+  ],
+  countries: [
+    '/login/phone',
+    async (visit) => {
       await visit.tabTo('Country')
-      await visit.type('lux')
-      await visit.press('BackSpace')
+      await visit.type('lu')
       await visit.press('Down')
       await visit.press('Return')
     },
-  },
+  ],
 }
 
-async function visit(engine: keyof typeof engines, { at, run }: Flow): Promise<string[]> {
-  const [program = '', ...args] = engines[engine]()
-  heard()
-  const browser = start(program, ...args, portal + at)
-  const visit = new Visit()
-  try {
-    const said: string[] = []
-    for (let left = 60; left > 0 && !said.some((words) => words.startsWith('Page has')); left -= 1)
-      said.push(...(await listen(1000)))
-    said.push(...(await listen()))
-    visit.tell(
-      `opens ${at}`,
-      said.filter((words) => !isOfBrowser.test(words)),
-    )
+async function hear(engine: keyof typeof engines) {
+  const text: string[] = []
+  for (const [name, [at, run]] of Object.entries(flows)) {
+    if (!(process.argv[3] ?? name).includes(name)) continue
+    const [program = '', ...args] = engines[engine]()
+    const browser = start(program, ...args, portal + at)
+    const visit = new Visit()
+    await visit.open(at)
     await run(visit)
-  } catch (error) {
-    visit.tell(String(error), [])
-  } finally {
-    if (process.env.SHOT) spawnSync('scrot', ['-o', process.env.SHOT], { env })
     stop(browser)
-    await pass(1000)
+    text.push(name, ...visit.lines)
+    console.log(`${engine}\n${text.slice(text.lastIndexOf(name)).join('\n')}`)
   }
-  return visit.lines
+  if (!process.argv[3]) writeFileSync(`tools/heard.${engine}.txt`, `${text.join('\n')}\n`)
 }
 
 await command(async () => {
   if (!isThere() && !(installByApt(...packages) && isThere()))
     throw new Error(`Install the packages ${packages.join(', ')} of Debian.`)
   if (!process.env.HEARD) {
-    // Once more with a bus of its own.
-    const { status } = spawnSync('dbus-run-session', ['--', process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
-      stdio: 'inherit',
+    const args = ['--', process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+    const again = spawnSync('dbus-run-session', args, {
+      stdio: ['ignore', 'inherit', 'ignore'],
       env: { ...process.env, HEARD: '1' },
     })
-    process.exitCode = status ?? 1
+    process.exitCode = again.status ?? 1
     return
   }
   mkdirSync(join(home, 'data/orca'), { recursive: true })
@@ -239,21 +215,17 @@ await command(async () => {
   writeFileSync(spoken, '')
   try {
     start('Xvfb', env.DISPLAY, '-screen', '0', '1280x900x24')
-    await pass(1000)
-    start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately', '--screen-reader=1')
-    start('openbox')
-    start('orca', ...(process.env.ORCALOG ? ['--debug-file=' + process.env.ORCALOG] : []))
-    await pass(4000)
-    for (const engine of ['firefox', 'chromium'] as const) {
-      if (!(process.argv[2] ?? engine).includes(engine)) continue
-      const lines: string[] = []
-      for (const [title, flow] of Object.entries(flows)) {
-        if (process.argv[3] && process.argv[3] !== title) continue
-        console.log(engine, title)
-        lines.push(title, ...(await visit(engine, flow)), '')
-      }
-      writeFileSync(`${process.env.OUT ?? 'tools/heard'}-${engine}.txt`, lines.join('\n'))
-    }
+    if (!process.env.PORTAL) start('npx', 'vite', 'preview', '--outDir', 'dist-demo', '--port', '4174')
+    await pass(3000)
+    for (const program of [
+      ['/usr/libexec/at-spi-bus-launcher', '--launch-immediately'],
+      ['openbox'],
+      ['orca'],
+    ])
+      start(program[0] ?? '', ...program.slice(1))
+    await pass(5000)
+    for (const engine of ['firefox', 'chromium'] as const)
+      if ((process.argv[2] ?? engine) === engine) await hear(engine)
   } finally {
     running.toReversed().forEach(stop)
     rmSync(home, { recursive: true, force: true })

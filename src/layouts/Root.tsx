@@ -44,7 +44,7 @@ export function Root() {
 const loadList = () => import('./ToastList.tsx')
 
 /** The place of the toasts. Their chunk is not in the first load: it is fetched when idle, or for the first toast. */
-export function Toasts({ isInDialog = false }) {
+export function Toasts() {
   const { t } = useTranslation()
   const hasToast = useAppSelector(({ toasts }) => toasts.queue.length > 0)
   const isSlow = useSlowWords() !== ''
@@ -52,7 +52,7 @@ export function Toasts({ isInDialog = false }) {
   const { piece } = useLazyModule(loadList, hasToast || isSlow)
   return (
     <ToastArea label={t('toast.label')} isInBar={isInBar}>
-      {piece && <piece.ToastList isInDialog={isInDialog} />}
+      {piece && <piece.ToastList />}
     </ToastArea>
   )
 }

@@ -130,7 +130,7 @@ it('after ten minutes it becomes the login page, which says why and leads back',
   const app = await expired('plain')
   await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
   await title('Log in to My Bonavo')
-  expect(await screen.findByText(en.session.ended)).toBeVisible()
+  expect(screen.getByText(en.session.ended)).toBeVisible()
   expect(app.storage.target.read()).toBe('/user/profile')
 })
 
@@ -139,7 +139,7 @@ describe('leaving it', () => {
     const app = await expired('plain')
     await leaveSheet()
     await title('Log in to My Bonavo')
-    expect(await screen.findByText(en.session.ended)).toBeVisible()
+    expect(screen.getByText(en.session.ended)).toBeVisible()
     expect([where(app), app.storage.target.read()]).toEqual(['/login/email', '/user/profile'])
   })
 

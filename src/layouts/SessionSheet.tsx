@@ -92,7 +92,7 @@ function Sheet({ person, at }: { person: Known; at: number }) {
           {t('session.sheet.other')}
         </Button>
       </Actions>
-      <Toasts isInDialog />
+      <Toasts />
     </Dialog>
   )
 }

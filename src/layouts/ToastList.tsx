@@ -2,7 +2,7 @@ import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Toast } from '#ui/overlay/Toast.tsx'
-import { useOpenDialogs, useSlowWords } from '#ui/hooks/waiting.ts'
+import { useIsCovered, useSlowWords } from '#ui/hooks/waiting.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -12,19 +12,16 @@ const gap = 1000
 const settling = 300
 
 /**
- * The toasts, one at a time: each for 5 s, the next one 1 s later, and none begins under a dialog. A toast that is hovered
+ * The toasts, one at a time: each for 5 s, the next one 1 s later, and none under a dialog. A toast that is hovered
  * or focused stays.
- * @param isInDialog the list stands in a dialog itself
  */
-export function ToastList({ isInDialog }: { isInDialog: boolean }) {
+export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])
-  const [begun, setBegun] = useState(0)
   // How long the next one waits, in milliseconds.
   const [wait, setWait] = useState(0)
-  const isCovered = useOpenDialogs() > Number(isInDialog)
+  const isCovered = useIsCovered()
   if (isCovered && wait === 0) setWait(settling)
-  else if (toast && toast.id !== begun && wait === 0) setBegun(toast.id)
 
   useEffect(() => {
     if (wait === 0 || isCovered) return
@@ -40,7 +37,7 @@ export function ToastList({ isInDialog }: { isInDialog: boolean }) {
     <>
       <OfflineNotice />
       <SlowNotice />
-      {toast?.id === begun && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
+      {toast && wait === 0 && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
     </>
   )
 }
@@ -108,7 +105,7 @@ function OfflineNotice() {
 /** A toast that stays while somebody waits longer than usual, until it is closed; a dialog says it itself. */
 function SlowNotice() {
   const words = useSlowWords()
-  return useOpenDialogs() === 0 && words ? <StayingToast>{words}</StayingToast> : null
+  return words && !document.querySelector('dialog[open]') ? <StayingToast>{words}</StayingToast> : null
 }
 
 function StayingToast({ children }: { children: string }) {

@@ -53,17 +53,16 @@ export function useSlowWords(): string {
   return count > 0 ? words : ''
 }
 
-const openDialogs = new Set<object>()
+let dialogs = 0
 
-/** Counts a dialog until it is closed. */
-export function countDialog(dialog: object): () => void {
-  openDialogs.add(dialog)
+/** Counts the dialogs that keep the toasts back. */
+export function countDialogs(more: number): void {
+  dialogs += more
   tell()
-  return () => void (openDialogs.delete(dialog) && tell())
 }
 
-/** How many dialogs stand over the page. */
-export const useOpenDialogs = (): number => useSyncExternalStore(follow, () => openDialogs.size)
+/** Whether a dialog keeps the toasts back. */
+export const useIsCovered = (): boolean => useSyncExternalStore(follow, () => dialogs > 0)
 
 let isPainted = false
 

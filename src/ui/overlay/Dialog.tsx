@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { countDialog, useSlowWords } from '#ui/hooks/waiting.ts'
+import { countDialogs, useSlowWords } from '#ui/hooks/waiting.ts'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -66,12 +66,13 @@ export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProp
   useLayoutEffect(() => {
     const dialog = root.current
     const opener = openerNow()
-    if (!dialog) return
-    open(dialog)
-    const uncount = countDialog(dialog)
+    if (dialog) open(dialog)
+    // A sheet has toasts of its own.
+    const count = dialog?.matches('[data-sheet]') ? 0 : 1
+    countDialogs(count)
     return () => {
-      uncount()
-      dialog.close()
+      countDialogs(-count)
+      dialog?.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       queueMicrotask(catchFocus)
     }

@@ -12,7 +12,7 @@ interface ProgressProps {
   tone?: 'danger' | 'warning' | 'success'
 }
 
-/** A progress bar for something that can be counted; heard are its words alone, without a per cent before them. */
+/** A progress bar for something that can be counted; its words alone are heard. */
 export function Progress({ label, labelId, value, max, tone }: ProgressProps) {
   return (
     <div className={styles.progress}>
