@@ -83,116 +83,67 @@ async function listen(quiet = 4000, after = quiet): Promise<string[]> {
   return said
 }
 
-/** A visit by keys alone; `lines` says which, and what was heard at each. */
-class Visit {
-  lines: string[] = []
-  #act(act: string, said: string[]) {
-    this.lines.push(`  ${act}`, ...said.map((words) => `    ${words}`))
+const xdotool = (...args: string[]) => void spawnSync('xdotool', args, { env })
+
+/** Does what a step says, by keys alone; returns what is heard. */
+async function act(step: string): Promise<string[]> {
+  const [, what, text = ''] = /^(type|press|tab to) (.*)$/.exec(step) ?? []
+  if (what === 'type') xdotool('type', '--delay', '120', text)
+  if (what === 'press') xdotool('key', text)
+  if (what !== 'tab to') return listen(text === 'Return' ? 8000 : 4000, 4000)
+  for (let left = 40; left > 0; left -= 1) {
+    xdotool('key', 'Tab')
+    const said = await listen(2000, 750)
+    if (said.some((words) => words.includes(text))) return said
   }
-  async open(at: string) {
-    const said: string[] = []
-    for (let left = 20; left > 0 && !said.some((words) => words.startsWith('Page has')); left -= 1)
-      said.push(...(await listen()))
-    const ofPage = said.filter((words) => !isOfBrowser.test(words))
-    this.#act(`opens ${at}`, ofPage)
-  }
-  async type(text: string) {
-    spawnSync('xdotool', ['type', '--delay', '120', text], { env })
-    this.#act(`types ${text}`, await listen())
-  }
-  async press(key: string, quiet?: number) {
-    spawnSync('xdotool', ['key', key], { env })
-    this.#act(`presses ${key}`, await listen(quiet))
-  }
-  async tabTo(name: string) {
-    for (let left = 40; left > 0; left -= 1) {
-      spawnSync('xdotool', ['key', 'Tab'], { env })
-      const said = await listen(2000, 750)
-      if (said.some((words) => words.includes(name))) return this.#act(`tabs to ${name}`, said)
-    }
-    this.#act(`does not find ${name}`, [])
-  }
-  async logIn(username: string, password = 'Bonavo-2026!') {
-    await this.tabTo('E-mail entry')
-    await this.type(username)
-    await this.press('Tab')
-    await this.type(password)
-    await this.press('Return', 8000)
-  }
-  /** Of a persona whose language is Dutch. */
-  async askToRevoke() {
-    await this.logIn('rich@example.be')
-    await this.tabTo('Delhi Express')
-    await this.press('Return')
-  }
+  throw new Error(`Nothing is called ${text}.`)
 }
 
-/** By name: the address, and what is pressed there. */
-const flows: Record<string, [string, (visit: Visit) => Promise<void>]> = {
-  // Says all of the page.
-  arrival: ['/login/email', (visit) => visit.press('KP_Add')],
-  'empty login': [
-    '/login/email',
-    async (visit) => {
-      await visit.tabTo('E-mail entry')
-      await visit.press('Return')
-    },
-  ],
-  'wrong password': ['/login/email', (visit) => visit.logIn('claire@example.be', 'wrong')],
-  code: [
-    '/login/email',
-    async (visit) => {
-      await visit.logIn('sms@example.be')
-      await visit.tabTo('Code entry')
-      await visit.type('12345678')
-      await visit.press('Return', 8000)
-    },
-  ],
-  dialog: [
-    '/user/access',
-    async (visit) => {
-      await visit.askToRevoke()
-      await visit.press('Escape')
-    },
-  ],
-  toast: [
-    '/user/access',
-    async (visit) => {
-      await visit.askToRevoke()
-      await visit.tabTo('Intrekken push button')
-      await visit.press('Return', 8000)
-    },
-  ],
-  password: [
-    '/reset-password?code=heard',
-    async (visit) => {
-      await visit.tabTo('New password')
-      await visit.type('bicycle')
-      await visit.type('-Rain7-lamp')
-    },
-  ],
-  countries: [
-    '/login/phone',
-    async (visit) => {
-      await visit.tabTo('Country')
-      await visit.type('lu')
-      await visit.press('Down')
-      await visit.press('Return')
-    },
-  ],
+async function arrive(): Promise<string[]> {
+  const said: string[] = []
+  for (let left = 20; left > 0 && !said.some((words) => words.startsWith('Page has')); left -= 1)
+    said.push(...(await listen()))
+  return said.filter((words) => !isOfBrowser.test(words))
+}
+
+const logIn = (username: string, password = 'Bonavo-2026!') => [
+  'tab to E-mail entry',
+  `type ${username}`,
+  'press Tab',
+  `type ${password}`,
+  'press Return',
+]
+// A persona whose language is Dutch.
+const askToRevoke = ['/user/access', ...logIn('rich@example.be'), 'tab to Delhi Express', 'press Return']
+
+/** The address and the steps of each flow. KP_Add has Orca read the page. */
+const flows: Record<string, string[]> = {
+  arrival: ['/login/email', 'press KP_Add'],
+  'empty login': ['/login/email', 'tab to E-mail entry', 'press Return'],
+  'wrong password': ['/login/email', ...logIn('claire@example.be', 'wrong')],
+  code: ['/login/email', ...logIn('sms@example.be'), 'tab to Code entry', 'type 12345678', 'press Return'],
+  dialog: [...askToRevoke, 'press Escape'],
+  toast: [...askToRevoke, 'tab to Intrekken push button', 'press Return'],
+  password: ['/reset-password?code=heard', 'tab to New password', 'type bicycle', 'type -Rain7-lamp'],
+  countries: ['/login/phone', 'tab to Country', 'type lu', 'press Down', 'press Return'],
 }
 
 async function hear(engine: keyof typeof engines) {
   const text: string[] = []
-  for (const [name, [at, run]] of Object.entries(flows)) {
+  for (const [name, [at = '', ...steps]] of Object.entries(flows)) {
     if (!(process.argv[3] ?? name).includes(name)) continue
     const [program = '', ...args] = engines[engine]()
     const browser = start(program, ...args, portal + at)
-    const visit = new Visit()
-    await visit.open(at)
-    await run(visit)
+    const tell = (step: string, said: string[]) =>
+      text.push(`  ${step}`, ...said.map((words) => `    ${words}`))
+    text.push(name)
+    try {
+      tell(`open ${at}`, await arrive())
+      for (const step of steps) tell(step, await act(step))
+    } catch (error) {
+      tell(String(error), [])
+    }
     stop(browser)
-    text.push(name, ...visit.lines)
     console.log(`${engine}\n${text.slice(text.lastIndexOf(name)).join('\n')}`)
   }
   if (!process.argv[3]) writeFileSync(`tools/heard.${engine}.txt`, `${text.join('\n')}\n`)
