@@ -8,20 +8,15 @@ import { useTranslation } from 'react-i18next'
 
 const shownFor = 5000
 const gap = 1000
-// Firefox does not say what comes as the page under a dialog is back.
-const settling = 300
 
-/**
- * The toasts, one at a time: each for 5 s, the next one 1 s later, and none under a dialog. A toast that is hovered
- * or focused stays.
- */
+/** The toasts, one at a time: each for 5 s, 1 s apart, none under a dialog. One that is hovered or focused stays. */
 export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])
-  // How long the next one waits, in milliseconds.
+  // In milliseconds. Firefox does not say what comes as the page under a dialog is back.
   const [wait, setWait] = useState(0)
   const isCovered = useIsCovered()
-  if (isCovered && wait === 0) setWait(settling)
+  if (isCovered && wait === 0) setWait(300)
 
   useEffect(() => {
     if (wait === 0 || isCovered) return

@@ -56,10 +56,7 @@ export function useSlowWords(): string {
 let dialogs = 0
 
 /** Counts the dialogs that keep the toasts back. */
-export function countDialogs(more: number): void {
-  dialogs += more
-  tell()
-}
+export const countDialogs = (more: number): void => ((dialogs += more), tell())
 
 /** Whether a dialog keeps the toasts back. */
 export const useIsCovered = (): boolean => useSyncExternalStore(follow, () => dialogs > 0)
