@@ -32,7 +32,7 @@ async function shootLoading(page: Page, path: string, name: string) {
   })
   await tab.goto(path)
   // The sign of loading appears after 200 ms.
-  await expect(tab.locator('main [role=status]').first()).toBeAttached()
+  await expect(tab.locator('main ul[aria-hidden]').first()).toBeAttached()
   await photographer(tab, test.info())(name)
   await tab.close()
 }

@@ -36,8 +36,6 @@ describe('at the code of a login a screen reader', () => {
       // The seconds behind these words are for the eyes: `wait` below is said once.
       `button, ${code.resend}, disabled`,
       code.resend,
-      'status',
-      'status',
       wait,
       code.never,
       `link, ${en.help.message.title}`,

@@ -12,13 +12,13 @@ export function IdleEnd() {
   const dispatch = useAppDispatch()
   const onStay = () => dispatch(idleAnswered())
   return (
-    <Dialog title={t('user.shared.title')} onClose={onStay}>
-      <p>{t('user.shared.text')}</p>
+    <Dialog title={t('user.shared.title')} describedBy="idle-end" onClose={onStay}>
+      <p id="idle-end">{t('user.shared.text')}</p>
       <Actions look="dialog">
         <Button variant="secondary" size="small" onClick={() => void dispatch(signOut())}>
           {t('nav.logout')}
         </Button>
-        <Button size="small" onClick={onStay}>
+        <Button data-autofocus="" size="small" onClick={onStay}>
           {t('user.shared.stay')}
         </Button>
       </Actions>

@@ -2,34 +2,37 @@ import { type QueuedToast, toastDismissed, toastShown } from '#core/store/toasts
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Link } from '#ui/action/Link.tsx'
 import { Toast } from '#ui/overlay/Toast.tsx'
-import { useSlowWords } from '#ui/hooks/waiting.ts'
+import { useIsCovered, useSlowWords } from '#ui/hooks/waiting.ts'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 const shownFor = 5000
 const gap = 1000
 
-/** The toasts, one at a time: each for 5 s, the next one 1 s later. A toast that is hovered or focused stays. */
+/** The toasts, one at a time: each for 5 s, 1 s apart, none under a dialog. One that is hovered or focused stays. */
 export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])
-  const [isGap, setIsGap] = useState(false)
+  // In milliseconds. Firefox does not say what comes as the page under a dialog is back.
+  const [wait, setWait] = useState(0)
+  const isCovered = useIsCovered()
+  if (isCovered && wait === 0) setWait(300)
 
   useEffect(() => {
-    if (!isGap) return
-    const timer = setTimeout(() => setIsGap(false), gap)
+    if (wait === 0 || isCovered) return
+    const timer = setTimeout(setWait, wait, 0)
     return () => clearTimeout(timer)
-  }, [isGap])
+  }, [wait, isCovered])
 
   const onEnd = (id: number) => {
-    setIsGap(true)
+    setWait(gap)
     dispatch(toastDismissed(id))
   }
   return (
     <>
       <OfflineNotice />
       <SlowNotice />
-      {toast && !isGap && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
+      {toast && wait === 0 && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
     </>
   )
 }

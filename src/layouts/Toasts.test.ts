@@ -4,6 +4,7 @@ import { toastShown } from '#core/store/toasts.ts'
 import { at } from '#testing/render.tsx'
 import { locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
+import { countDialogs } from '#ui/hooks/waiting.ts'
 import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -58,6 +59,17 @@ describe('toasts', () => {
     watching.disconnect()
     expect(said).toContain('status')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in')
+  })
+
+  it('wait until the last dialog has gone, so that Firefox says them', async () => {
+    const { tell } = await open()
+    act(() => countDialogs(1))
+    tell(first)
+    await pass(60_000)
+    expect(shown()).toBe('')
+    act(() => countDialogs(-1))
+    await pass(300)
+    expect(shown()).toBe(words.first)
   })
 
   it('that come within the gap wait for its end', async () => {

@@ -34,6 +34,17 @@ describe('what is typed', () => {
 })
 
 describe('a mistake', () => {
+  it('is told at each Enter in its field, and at no letter', async () => {
+    const { user } = await at('/login/email')
+    await user.type(email(), '{Enter}')
+    const first = await screen.findByRole('alert')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    expect(screen.getByRole('alert')).toHaveTextContent(locales.en.field.required)
+    await user.keyboard('c')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   it('shows beside its field, which takes the focus; nothing typed is lost', async () => {
     const { field } = locales.en
     const { user } = await at('/login/email')

@@ -96,7 +96,7 @@ export function LockNotice({ lock, id }: { lock: Lock; id: string }) {
           <HelpLink topic="contact">{t('error.help')}</HelpLink>
         </p>
       )}
-      <p role="status" className={lock.isLocked ? 'visually-hidden' : styles.wait}>
+      <p aria-live="polite" className={lock.isLocked ? 'visually-hidden' : styles.wait}>
         {lock.isLocked ? sentence(announced.seconds) : announced.seconds > 0 && t('login.unlocked')}
       </p>
     </>

@@ -55,7 +55,7 @@ export function UsernameNote({ kind, form, onText }: UsernameNoteProps) {
 
   return (
     <>
-      <p role="status" className={styles.said}>
+      <p aria-live="polite" className={styles.said}>
         {look === other && (
           <Link
             to={loginPaths[other] + query}

@@ -9,7 +9,8 @@ import { describe, expect, it, vi } from 'vitest'
 
 const submit = () => screen.getByRole('button', { name: 'Log in' })
 const announcement = () =>
-  screen.getAllByRole('status').find((status) => /again/.test(status.textContent))?.textContent
+  [...document.querySelectorAll('[aria-live]')].find(({ textContent }) => /again/.test(textContent))
+    ?.textContent
 
 /** Tries to log in with a stopped clock, and is locked out by a 429 with this `Retry-After`; null sends no header. */
 async function lockFor(retryAfter: string | null, options: VisitOptions = {}) {

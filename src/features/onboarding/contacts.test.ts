@@ -76,7 +76,7 @@ describe('what was typed on the page of the account', () => {
     await title('Enter the code')
     return app
   }
-  const change = 'Change it (E-mail)'
+  const change = 'Change (E-mail)'
 
   it('is sent a code without another press; then the phone is asked for, once, and can be skipped', async () => {
     const { user, code } = await openCreate()
@@ -91,7 +91,7 @@ describe('what was typed on the page of the account', () => {
     await title('Choose a password')
   })
 
-  it('is not sent again by Back, by Forward, by Change it or from the start', async () => {
+  it('is not sent again by Back, by Forward, by Change or from the start', async () => {
     const { user, router } = await openCreate()
     await follow(user, change)
     await title('Verify your e-mail address')
@@ -138,9 +138,9 @@ describe('the start', () => {
 })
 
 describe('the code', () => {
-  it('"Change it" leads back to the address, which can be changed', async () => {
+  it('"Change" leads back to the address, which can be changed', async () => {
     const { user, router } = await openCode()
-    await follow(user, 'Change it (E-mail)')
+    await follow(user, 'Change (E-mail)')
     await title('Verify your e-mail address')
     expect(router.state.location.pathname).toBe(mail)
     expect(field('E-mail')).toHaveValue('lina@example.be')
@@ -162,7 +162,7 @@ describe('the phone', () => {
     await press(user, 'Send code')
     await title('Enter the code')
     expect(verified()).toMatchObject([{ method: 'sms', target: '+32470888777' }])
-    expect(link('Change it (Phone number)')).toHaveAttribute('href', phone)
+    expect(link('Change (Phone number)')).toHaveAttribute('href', phone)
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
     await title('Choose a password')

@@ -37,8 +37,7 @@ const rules = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const announced = () =>
-  screen
-    .getAllByRole('status')
+  [...document.querySelectorAll('[aria-live]')]
     .map(({ textContent }) => textContent.trim())
     .filter((text) => text !== en.password.strength.title)
     .join('')

@@ -169,7 +169,7 @@ function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule
           ))}
         </ul>
       </div>
-      <p role="status" className="visually-hidden">
+      <p aria-live="polite" className="visually-hidden">
         {sentence(change.met, t('password.met'))}
         {sentence(change.lost, t('password.missing'))}
       </p>

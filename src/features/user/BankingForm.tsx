@@ -75,7 +75,6 @@ export function BankingForm({ profile }: { profile: Profile }) {
           label={t('login.country')}
           options={options}
           value={country}
-          placeholder={t('field.search')}
           noMatchLabel={t('field.noCountry')}
           countLabel={(count) => t('field.countries', { count })}
           onChange={onCountryChosen}

@@ -59,7 +59,6 @@ export function Fields() {
           options={countries}
           onChange={setCountry}
           noMatchLabel="No country found"
-          placeholder="Name or code"
         />
       </Piece>
       <Piece name="Checkbox">

@@ -17,7 +17,7 @@ export function useDebounced(text: string, delay = 700): string {
 /** A remark about what was typed, read out when it comes: in the gap below a field, so that nothing moves. */
 export function FieldHint({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={styles.hint}>
+    <p aria-live="polite" className={styles.hint}>
       {children}
     </p>
   )
@@ -27,7 +27,7 @@ const loadTypos = () => import('#domain/contact/emailTypo.ts')
 
 type TypoProps = { text: string; onTake: (text: string) => void }
 
-/** Offers to correct a typing mistake in the domain of an e-mail; stands in a paragraph of the role `status`. */
+/** Offers to correct a typing mistake in the domain of an e-mail; stands in a live paragraph. */
 export function EmailTypo({ text, onTake }: TypoProps) {
   const { t } = useTranslation()
   const { piece } = useLazyModule(loadTypos, text !== '')

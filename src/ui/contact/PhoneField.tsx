@@ -37,7 +37,6 @@ export function PhoneField({ field, hint, country, autoComplete, onCountryChange
           label={t('login.country')}
           options={options}
           value={country}
-          placeholder={t('field.search')}
           noMatchLabel={t('field.noCountry')}
           countLabel={(count) => t('field.countries', { count })}
           onChange={onCountryChange}

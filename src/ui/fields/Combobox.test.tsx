@@ -33,7 +33,6 @@ function Example() {
           options={options}
           noMatchLabel="No country found"
           countLabel={(count) => `${count} found`}
-          placeholder="Search"
           onChange={(chosen) => {
             onChange(chosen)
             setValue(chosen)
@@ -79,7 +78,7 @@ test.each([
   await user.type(field(), query, { initialSelectionStart: 0, initialSelectionEnd: 20 })
   expect(shown()).toEqual(found)
   expect(active()).toBe(found[0])
-  expect(screen.getByRole('status')).toHaveTextContent(`${found.length} found`)
+  expect(document.querySelector('[aria-live]')).toHaveTextContent(`${found.length} found`)
 })
 
 test('a press opens the whole list at the choice, and a press on an option chooses it', async () => {
@@ -147,14 +146,14 @@ test('says when nothing is found; Enter then chooses nothing', async () => {
   const user = open()
   await user.tab()
   await user.keyboard('xyz')
-  expect(screen.getByRole('status')).toHaveTextContent('No country found')
+  expect(document.querySelector('[aria-live]')).toHaveTextContent('No country found')
   expect(field()).toHaveAttribute('aria-expanded', 'false')
   await user.keyboard('{ArrowDown}{Enter}')
   expect(onChange).not.toHaveBeenCalled()
   expect(onSubmit).not.toHaveBeenCalled()
   expect(field()).toHaveValue('xyz')
   await user.keyboard('{Escape}')
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(document.querySelector('[aria-live]')).toBeEmptyDOMElement()
 })
 
 test('axe finds nothing, closed, open and without a match', async () => {

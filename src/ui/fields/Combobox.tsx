@@ -22,12 +22,11 @@ interface ComboboxProps<Value extends string> {
   noMatchLabel: string
   /** The announcement for screen readers of how many choices match the typed text. */
   countLabel?: (count: number) => string
-  placeholder?: string
 }
 
 /** A choice out of many, found by typing. Only Enter or a press on an option chooses. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { label, value, noMatchLabel, countLabel, placeholder } = props
+  const { label, value, noMatchLabel, countLabel } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { box, isOpen, query, active, chosen, matches, ...list } = useOptionList(props)
@@ -54,7 +53,6 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           autoComplete="off"
           {...noProse}
           maxLength={2000}
-          placeholder={placeholder}
           value={query ?? chosen?.label ?? ''}
           onFocus={(event) => event.target.select()}
           onClick={() => {
@@ -68,7 +66,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         />
         <ChevronDown aria-hidden />
         {isListOpen ? <Options {...{ id, label, value, matches, active }} onChoose={list.choose} /> : null}
-        <p role="status" className={isOpen && !isListOpen ? styles.empty : 'visually-hidden'}>
+        <p aria-live="polite" className={isOpen && !isListOpen ? styles.empty : 'visually-hidden'}>
           {isOpen && !isListOpen ? noMatchLabel : null}
           {isListOpen && query !== null ? countLabel?.(matches.length) : null}
         </p>

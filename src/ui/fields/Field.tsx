@@ -1,5 +1,5 @@
 import { CircleAlert } from '#ui/art/icons.tsx'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { isValidElement, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Field.module.css'
 
 interface FieldProps {
@@ -34,6 +34,9 @@ export function Field({ id, label, error, hint, aside, children }: FieldProps) {
 export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' | 'hint'>) {
   const note = useRef<HTMLParagraphElement>(null)
   const hasError = Boolean(error)
+  // Firefox tells an alert only where it is itself what came, so that the paragraph takes the role of what stands in it.
+  const alert =
+    isValidElement<{ role?: string; children: ReactNode }>(error) && error.props.role ? error : null
   // The first error of a form is seen above the bars, together with the button that sends the form.
   useEffect(() => {
     const control = document.getElementById(id)
@@ -43,9 +46,9 @@ export function FieldNotes({ id, error, hint }: Pick<FieldProps, 'id' | 'error' 
   return (
     <>
       {error ? (
-        <p id={`${id}-error`} ref={note} className={styles.error}>
+        <p key={alert?.key} id={`${id}-error`} ref={note} role={alert?.props.role} className={styles.error}>
           <CircleAlert aria-hidden />
-          <span>{error}</span>
+          <span>{alert?.props.children ?? error}</span>
         </p>
       ) : null}
       {hint ? (

@@ -28,6 +28,7 @@ async function open(onConfirm: () => Promise<Failure | null>, cancelLabel?: stri
 describe('a question before what cannot be undone', () => {
   it.each([undefined, 'Stay'])('can be answered with no (%s), also with Escape', async (label) => {
     const { user, onClose } = await open(async () => null, label)
+    expect(button(label ?? 'Cancel')).toHaveFocus()
     await user.click(button(label ?? 'Cancel'))
     expect(onClose).toHaveBeenCalledOnce()
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))

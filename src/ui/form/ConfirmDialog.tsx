@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div id={textId}>{children}</div>
       {banner}
       <Actions look="dialog">
-        <Button variant="secondary" size="small" isBlocked={isBusy} onClick={onClose}>
+        <Button data-autofocus="" variant="secondary" size="small" isBlocked={isBusy} onClick={onClose}>
           {cancelLabel ?? t('action.cancel')}
         </Button>
         <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void send(onConfirm)}>

@@ -33,7 +33,7 @@ export function PasswordInput(field: PasswordInputProps) {
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
       aside={
-        <span role="status" className={styles.hint}>
+        <span aria-live="polite" className={styles.hint}>
           {hasCapsLock ? t('password.capsLock') : null}
         </span>
       }

@@ -4,7 +4,7 @@ import { type Cleans, readFields, readOnBlur } from './readFields.ts'
 import { useWords } from '#ui/hooks/useWords.ts'
 import { helpFor, useSend } from './useSend.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
-import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { createElement, type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react'
 import {
   type FieldError,
   type GlobalError,
@@ -68,17 +68,13 @@ export function useSubmit<Values extends Texts>({
   remedies = {},
 }: Options<Values>) {
   type Name = keyof Values & string
-  const form = useForm<Texts>({ defaultValues, resolver: resolverOf(validators as Validators<Texts>) })
+  const checks = validators as Validators<Texts>
+  const form = useForm<Texts>({ defaultValues, resolver: resolverOf(checks) })
   const { register, handleSubmit, trigger, setValue, clearErrors, formState, reset, watch } = form
   const { isBusy, release, send: sendOnce } = useSend({ isOnce })
 
   useRevalidate(() => formState.isSubmitted && trigger(Object.keys(validators)), revalidateOn)
-  const [errorOf, refuse, keepRefusals, shown] = useErrors(
-    form,
-    isBusy,
-    validators as Validators<Texts>,
-    remedies,
-  )
+  const [errorOf, refuse, keepRefusals, shown] = useErrors(form, isBusy, checks, remedies)
 
   const send = async (ask: Ask<Values>, event?: SyntheticEvent) => {
     event?.preventDefault()
@@ -145,7 +141,7 @@ function useErrors(
 ) {
   const { t } = useTranslation()
   const words = useWords()
-  const { errors } = formState
+  const { errors, submitCount } = formState
   const names = Object.keys(validators)
 
   // Focused once its error is there and the form is no longer busy, so that a screen reader reads both.
@@ -167,7 +163,11 @@ function useErrors(
   }
 
   // A form that is not sent has no new answer: what the server has refused stays under its field.
-  const keepRefusals = () => {
+  const keepRefusals = (wrong: object) => {
+    const focused = document.activeElement?.getAttribute('name') ?? ''
+    // Told anew at each try, and silent from the next letter on, when the check sets its own message again.
+    if (names.find((name) => name in wrong) === focused)
+      setError(focused, { type: 'issue', message: `try ${submitCount}` })
     for (const name of names) {
       const error = errors[name]
       if (error && error.type !== 'issue') setError(name, error)
@@ -177,10 +177,11 @@ function useErrors(
   /** What is wrong with a field; worded at each render, so that the words follow a change of language. */
   const errorOf = (name: string): ReactNode => {
     const error = errors[name]
-    const issue = error && validators[name]?.(getValues(name) ?? '', getValues())
-    if (error?.type === 'issue') return issue ? t(issue.key, issue) : undefined
+    const issue = error?.type === 'issue' ? validators[name]?.(getValues(name) ?? '', getValues()) : null
+    const text = issue ? t(issue.key, issue) : error && error.type !== 'issue' && worded(error)
+    if (!text || error?.message === issue?.key) return text
     // An alert, because after Enter the focus is in the field already, so focusing the field announces nothing.
-    return error && <span role="alert">{worded(error)}</span>
+    return createElement('span', { key: error?.message, role: 'alert' }, text)
   }
 
   const worded = ({ type, message = '', types }: GlobalError & Pick<FieldError, 'types'>) =>

@@ -17,13 +17,13 @@ export function useDelayed(isGoingOn: boolean, delay = 200): boolean {
 const slow = 8000
 const slowWaits = new Set<() => void>()
 const followers = new Set<() => void>()
+const tell = () => followers.forEach((follower) => follower())
 
 /** Says on the page that it takes longer than usual, once something that the person waits for has lasted 8 seconds. */
 export function useWait(isGoingOn: boolean): void {
   const isSlow = useDelayed(isGoingOn, slow)
   useEffect(() => {
     if (!isSlow) return
-    const tell = () => followers.forEach((follower) => follower())
     const end = () => {
       slowWaits.delete(end)
       tell()
@@ -52,6 +52,14 @@ export function useSlowWords(): string {
   )
   return count > 0 ? words : ''
 }
+
+let dialogs = 0
+
+/** Counts the dialogs that keep the toasts back. */
+export const countDialogs = (more: number): void => ((dialogs += more), tell())
+
+/** Whether a dialog keeps the toasts back. */
+export const useIsCovered = (): boolean => useSyncExternalStore(follow, () => dialogs > 0)
 
 let isPainted = false
 

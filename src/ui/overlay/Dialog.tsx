@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
-import { useSlowWords } from '#ui/hooks/waiting.ts'
+import { countDialogs, useSlowWords } from '#ui/hooks/waiting.ts'
 import { CloseButton } from '#ui/action/CloseButton.tsx'
 import styles from './Dialog.module.css'
 
@@ -67,7 +67,11 @@ export function Dialog({ isBusy = false, isSheet = false, ...props }: DialogProp
     const dialog = root.current
     const opener = openerNow()
     if (dialog) open(dialog)
+    // A sheet has toasts of its own.
+    const count = dialog?.matches('[data-sheet]') ? 0 : 1
+    countDialogs(count)
     return () => {
+      countDialogs(-count)
       dialog?.close()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       queueMicrotask(catchFocus)

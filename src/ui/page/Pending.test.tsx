@@ -18,7 +18,7 @@ describe('a piece that was asked for', () => {
   it('shows that it loads, and shows at once from then on', async () => {
     let arrive: (form: typeof piece) => void = () => undefined
     const { comeBack } = await show(() => new Promise((resolve) => (arrive = resolve)))
-    expect(screen.getByRole('status')).toHaveTextContent(page.loading)
+    expect(screen.getByText(page.loading)).toBeInTheDocument()
     arrive(piece)
     expect(await screen.findByText('The form')).toBeVisible()
     await comeBack()

@@ -28,9 +28,7 @@ export function Pending({ load, failed, rows = 2 }: PendingProps) {
   if (!failure) {
     return (
       <>
-        <p role="status" className="visually-hidden">
-          {t('page.loading')}
-        </p>
+        <p className="visually-hidden">{t('page.loading')}</p>
         <Skeleton rows={rows} />
       </>
     )

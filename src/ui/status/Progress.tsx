@@ -12,14 +12,14 @@ interface ProgressProps {
   tone?: 'danger' | 'warning' | 'success'
 }
 
-/** A progress bar for something that can be counted. */
+/** A progress bar for something that can be counted; its words alone are heard. */
 export function Progress({ label, labelId, value, max, tone }: ProgressProps) {
   return (
-    <label className={styles.progress}>
-      <span id={labelId} role={labelId ? undefined : 'status'}>
+    <div className={styles.progress}>
+      <span id={labelId} aria-live={labelId ? undefined : 'polite'}>
         {label}
       </span>
-      <progress className={styles.bar} data-tone={tone} value={value} max={max} />
-    </label>
+      <progress className={styles.bar} data-tone={tone} value={value} max={max} aria-hidden />
+    </div>
   )
 }

@@ -69,10 +69,10 @@ export function ResendButton({ resend, sending, isBlocked, onStart }: ResendButt
         {/* No part of the name: a changing name would be read out each second while the button has the focus. */}
         {isWaiting ? <span aria-hidden> {t('code.resendIn', { seconds: secondsLeft })}</span> : null}
       </Button>
-      <span role="status" className={`quiet ${styles.resent}`}>
+      <span aria-live="polite" className={`quiet ${styles.resent}`}>
         {hasAnswered ? t(`${words}.resent`) : null}
       </span>
-      <span role="status" className="visually-hidden">
+      <span aria-live="polite" className="visually-hidden">
         {announcement === null
           ? null
           : announcement > 0
