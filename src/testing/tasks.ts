@@ -118,7 +118,7 @@ export const tasks: Record<string, Task> = {
     go: async (keys, t, { code }) => {
       const { devices, password } = t.user
       await keys.tabTo('button', devices.ask.no)
-      await keys.enter('heading', devices.secure.title)
+      await keys.enter('button', t.action.cancel)
       await keys.tabTo('button', devices.secure.action)
       await keys.enter('heading', devices.secure.title)
       await keys.tabTo('button', t.user.security.password.change)
@@ -139,7 +139,7 @@ export const tasks: Record<string, Task> = {
       const { devices } = t.user
       const device = named(devices.on, { browser: 'Chrome', os: 'Windows' })
       await keys.tabTo('button', named(devices.logoutOf, { device }))
-      await keys.enter('heading', named(devices.confirm.deviceTitle, { device }))
+      await keys.enter('button', t.action.cancel)
       await keys.tabTo('button', devices.logout)
       await keys.leave('heading', devices.title)
     },
