@@ -130,7 +130,7 @@ it.each(formRows.map(titled))(
     async function isOver() {
       if (row.page.startsWith('/user/')) return staysUnderSheet()
       await eventually(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
-      expect(document.body).toHaveTextContent(en.session.ended)
+      await eventually(() => expect(document.body).toHaveTextContent(en.session.ended))
       expect(document.querySelectorAll('h1')).toHaveLength(1)
       await pass(6000)
       await eventually(() => expect(messages()).toEqual(row.call.method === 'GET' ? [] : [said]))

@@ -53,7 +53,7 @@ describe('the notices, each with a link to its remedy', () => {
     expect(await notices()).toEqual([
       ['Your password is 14 months old', 'Change password', '/user/password'],
       ['1 app can use your money', 'Review apps', '/user/access'],
-      ['2 logins to check', 'Review devices', '/user/security/history'],
+      ['2 sessions to check', 'Review devices', '/user/security/history'],
     ])
     expect(screen.getByText(/^Last changed on \d+ \w+ \d{4}\.$/)).toBeVisible()
   })
@@ -126,7 +126,7 @@ describe('the devices', () => {
     answer('get', '/user/login/info', () => history(first, login('2', daysAgo(1), country, agent)))
     await at('/user/dashboard', 'cardAsked')
     expect(await within(await section()).findByText(said)).toBeVisible()
-    expect(screen.getByText('Login yesterday. Was this you?')).toBeVisible()
+    expect(screen.getByText('Logged in yesterday. Was this you?')).toBeVisible()
     expect(await notices()).toEqual([[said, 'Review devices', '/user/security/history']])
   })
 })

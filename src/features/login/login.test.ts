@@ -167,7 +167,7 @@ describe('the credentials of a login that asks for a code', () => {
     const again = payloadOf(await tab.store.dispatch(resendLogin()))
     expect((Object(again) as { method?: string }).method ?? again).toBe(next)
     const keys = tab.store.getState().toasts.queue.map(({ key }) => key)
-    expect(keys).toEqual(next === 'login' ? ['mfa.again'] : [])
+    expect(keys).toEqual(next === 'login' ? ['mfa.logInAgain'] : [])
   })
 })
 

@@ -79,7 +79,7 @@ describe('the check-up', () => {
     await waitFor(async () =>
       expect((await lines())[4]).toBe('Connected apps We could not check thisTry again'),
     )
-    expect(await card()).toHaveTextContent('4 of 5 checks passed. We could not do 1.')
+    expect(await card()).toHaveTextContent('4 of 5 checks passed. 1 could not be done.')
     await user.click(await remedy('Try again: Connected apps'))
     await waitFor(async () => expect((await lines())[4]).toBe('Connected apps In order'))
     expect(await card()).toHaveFocus()

@@ -43,7 +43,7 @@ describe('what the portal knows', () => {
     expect(JSON.parse(text)).toEqual({
       about: [
         words.text,
-        expect.stringContaining('Balances and transactions are not in it'),
+        expect.stringContaining('Balances and payments are not in'),
         'https://www.bonavo.example/privacy',
       ],
       made: new Date(2026, 10, 23, 12).toISOString(),

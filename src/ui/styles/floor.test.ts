@@ -36,7 +36,6 @@ const holdingNothing = [
   'features/user/profile.module.css dl',
   'ui/art/Logo.module.css .logo',
   'ui/captcha/CaptchaFrame.module.css .frame',
-  'ui/help/HelpTopics.module.css .topics',
   'ui/page/Pending.module.css .failed',
   'ui/status/Banner.module.css .banner',
 ]
