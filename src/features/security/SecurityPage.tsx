@@ -61,7 +61,6 @@ export function SecurityPage() {
   const hasMethods = useAppSelector(selectMethods) !== null || methods.failure !== null
   const hasLatest = useAppSelector(selectLatest) !== null || latest.failure !== null
   const devices = useSource('devices', () => dispatch(loadDevices()), hasLatest)
-  const hasDevices = useAppSelector(selectDevices) !== null || devices.failure !== null
   return (
     <Stack gap={7}>
       <PageTitle>{t('user.security.title')}</PageTitle>
@@ -82,8 +81,8 @@ export function SecurityPage() {
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
       <TwoStepCard load={methods} />
-      {hasMethods ? <LatestDevices load={latest} hasDevices={hasDevices} /> : null}
-      {hasMethods && hasLatest && hasDevices ? <SecurityEnd /> : null}
+      {hasMethods ? <LatestDevices load={latest} /> : null}
+      {hasMethods && hasLatest ? <SecurityEnd /> : null}
     </Stack>
   )
 }
@@ -127,7 +126,7 @@ function SecurityEnd() {
 const mostRows = 3
 
 /** The devices of the latest logins; each leads to its card in the history, which says when they were used. */
-function LatestDevices({ load, hasDevices }: { load: Load; hasDevices: boolean }) {
+function LatestDevices({ load }: { load: Load }) {
   const { t } = useTranslation()
   const latest = useAppSelector(selectLatest)
   return (
@@ -136,15 +135,16 @@ function LatestDevices({ load, hasDevices }: { load: Load; hasDevices: boolean }
       title={t('user.devices.title')}
       action={<Link to={paths.devices}>{t('user.security.history')}</Link>}
     >
-      {latest === null || !hasDevices || load.failure ? (
+      {latest === null || load.failure ? (
         <Pending load={load} failed={t('user.devices.failed')} rows={mostRows} />
       ) : null}
       {latest?.length === 0 ? <p>{t('user.devices.empty')}</p> : null}
-      {latest && hasDevices && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
+      {latest && latest.length > 0 ? <Rows latest={latest.slice(0, mostRows)} /> : null}
     </Card>
   )
 }
 
+/** Reserves space for what arrives later, with the history. */
 function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>> }) {
   const { t } = useTranslation()
   const words = useAgentWords()
@@ -166,12 +166,14 @@ function Rows({ latest }: { latest: NonNullable<ReturnType<typeof selectLatest>>
             title={nameOf({ agent })}
             text={
               <span className={styles.latest}>
-                {device ? lastUse(device, tag, longDate) : null}
-                {sessionCount !== null && sessionCount > 1 ? (
-                  <Tag tone="neutral">{t('user.devices.sessions', { count: sessionCount })}</Tag>
-                ) : null}
-                {question ? <Marks question={question} /> : null}
-                {device?.isCurrent ? <StateTag isCurrent isActive /> : null}
+                <span className={styles.use}>{device && lastUse(device, tag, longDate)}</span>
+                <span className={styles.mark}>
+                  {sessionCount !== null && sessionCount > 1 ? (
+                    <Tag tone="neutral">{t('user.devices.sessions', { count: sessionCount })}</Tag>
+                  ) : null}
+                  {question ? <Marks question={question} /> : null}
+                  {device?.isCurrent ? <StateTag isCurrent isActive /> : null}
+                </span>
               </span>
             }
             to={`${paths.devices}#device-${id}`}
