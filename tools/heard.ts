@@ -12,8 +12,8 @@ import { ensureEngine } from './realBrowsers.ts'
 const packages = ['orca', 'at-spi2-core', 'dbus-daemon', 'xvfb', 'openbox', 'xdotool', 'chromium']
 const names = ['orca', 'dbus-run-session', 'Xvfb', 'openbox', 'xdotool', 'chromium']
 const isThere = () => names.every((name) => existsSync(join('/usr/bin', name)))
-const portal = process.env.PORTAL ?? 'http://account.bonavo.localhost:4174'
-const home = mkdtempSync(join(tmpdir(), 'heard-'))
+const portal = process.env.PORTAL ?? 'http://account.bonavo.localhost:4173'
+const home = process.env.HEARD ?? mkdtempSync(join(tmpdir(), 'heard-'))
 const spoken = join(home, 'spoken')
 const env = {
   ...process.env,
@@ -24,6 +24,7 @@ const env = {
   XDG_RUNTIME_DIR: home,
   LANG: 'C.UTF-8',
   GNOME_ACCESSIBILITY: '1',
+  GTK_MODULES: 'gail:atk-bridge',
 }
 
 /** Orca speaks to nobody, writes down what it says, and repeats no keys. */
@@ -88,7 +89,7 @@ const xdotool = (...args: string[]) => void spawnSync('xdotool', args, { env })
 /** Does what a step says, by keys alone; returns what is heard. */
 async function act(step: string): Promise<string[]> {
   const [, what, text = ''] = /^(type|press|tab to) (.*)$/.exec(step) ?? []
-  if (what === 'type') xdotool('type', '--delay', '120', text)
+  if (what === 'type') xdotool('type', '--delay', '120', '--', text)
   if (what === 'press') xdotool('key', text)
   if (what !== 'tab to') return listen(text === 'Return' ? 8000 : 4000, 4000)
   for (let left = 40; left > 0; left -= 1) {
@@ -146,7 +147,8 @@ async function hear(engine: keyof typeof engines) {
     stop(browser)
     console.log(`${engine}\n${text.slice(text.lastIndexOf(name)).join('\n')}`)
   }
-  if (!process.argv[3]) writeFileSync(`tools/heard.${engine}.txt`, `${text.join('\n')}\n`)
+  if (!process.argv[3])
+    writeFileSync(`${process.env.OUT ?? 'tools/heard'}.${engine}.txt`, `${text.join('\n')}\n`)
 }
 
 await command(async () => {
@@ -156,8 +158,9 @@ await command(async () => {
     const args = ['--', process.execPath, ...process.execArgv, ...process.argv.slice(1)]
     const again = spawnSync('dbus-run-session', args, {
       stdio: ['ignore', 'inherit', 'ignore'],
-      env: { ...process.env, HEARD: '1' },
+      env: { ...process.env, HEARD: home },
     })
+    rmSync(home, { recursive: true, force: true })
     process.exitCode = again.status ?? 1
     return
   }
@@ -166,19 +169,23 @@ await command(async () => {
   writeFileSync(spoken, '')
   try {
     start('Xvfb', env.DISPLAY, '-screen', '0', '1280x900x24')
-    if (!process.env.PORTAL) start('npx', 'vite', 'preview', '--outDir', 'dist-demo', '--port', '4174')
-    await pass(3000)
+    if (!process.env.PORTAL) {
+      start('npx', 'vite', 'preview', '--outDir', 'dist-stories', '--port', '4173', '--strictPort')
+      start('npx', 'tsx', 'tools/api.ts', '--port', '5174')
+    }
+    while (spawnSync('xdotool', ['getmouselocation'], { env }).status !== 0) await pass(500)
     for (const program of [
-      ['/usr/libexec/at-spi-bus-launcher', '--launch-immediately'],
+      ['/usr/libexec/at-spi-bus-launcher', '--launch-immediately', '--screen-reader=1'],
       ['openbox'],
       ['orca'],
     ])
       start(program[0] ?? '', ...program.slice(1))
-    await pass(5000)
+    // It says so when it is ready.
+    while (!(await listen(1000)).includes('Screen reader on.'))
+      if (running.at(-1)?.exitCode) throw new Error('No Orca.')
     for (const engine of ['firefox', 'chromium'] as const)
       if ((process.argv[2] ?? engine) === engine) await hear(engine)
   } finally {
     running.toReversed().forEach(stop)
-    rmSync(home, { recursive: true, force: true })
   }
 })
