@@ -124,7 +124,7 @@ const flows: Record<string, string[]> = {
   'wrong password': ['/login/email', ...logIn('claire@example.be', 'wrong')],
   code: ['/login/email', ...logIn('sms@example.be'), 'tab to Code entry', 'type 12345678', 'press Return'],
   dialog: [...askToRevoke, 'press Escape'],
-  toast: [...askToRevoke, 'tab to Intrekken push button', 'press Return'],
+  toast: [...askToRevoke, 'tab to Toegang intrekken push button', 'press Return'],
   password: ['/reset-password?code=heard', 'tab to New password', 'type bicycle', 'type -Rain7-lamp'],
   countries: ['/login/phone', 'tab to Country', 'type lu', 'press Down', 'press Return'],
 }
