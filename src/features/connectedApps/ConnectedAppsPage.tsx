@@ -9,7 +9,7 @@ import { useAppName } from '#ui/page/useAppName.ts'
 import { useFocusOnHash } from '#ui/hooks/useFocus.ts'
 import { useLoad } from '#ui/hooks/useLoad.ts'
 import { usePagedList } from '#ui/hooks/useKept.ts'
-import { canSpend } from '#domain/partner/permissions.ts'
+import { canSpend, isPermission } from '#domain/partner/permissions.ts'
 import { type ConnectedApp, loadConnectedApps, revokeAccess, selectApps } from './connectedAppsSlice.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { Button } from '#ui/action/Button.tsx'
@@ -65,7 +65,11 @@ function Spenders({ apps }: { apps: readonly ConnectedApp[] | null }) {
   const { t } = useTranslation()
   const count = apps?.filter(({ scopes }) => canSpend(scopes)).length
   const none = t('user.access.noSpender')
-  return <PendingText text={count ? t('user.access.spenders', { count }) : apps && none} like={none} />
+  // What a permission without words lets an app do is not known.
+  const isKnown = apps?.every(({ scopes }) => scopes.every(isPermission))
+  return (
+    <PendingText text={count ? t('user.access.spenders', { count }) : isKnown ? none : null} like={none} />
+  )
 }
 
 function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: ConnectedApp }) {

@@ -43,7 +43,7 @@ export function Notifications({ methodsLoad, devicesLoad }: { methodsLoad: Load;
       ? t('dashboard.notifications.devicesChecking')
       : !hasRows && !failed[0]
         ? t('dashboard.notifications.empty')
-        : isLate && devices === 'fine' && t('dashboard.notifications.devicesFine')
+        : isLate && devices === 'fine' && !failed[0] && t('dashboard.notifications.devicesFine')
   useFocusOnHash('notifications')
   return (
     <Card id="notifications" title={t('nav.notifications')}>

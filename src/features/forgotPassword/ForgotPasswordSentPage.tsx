@@ -38,11 +38,8 @@ export function ForgotPasswordSentPage() {
       ways={
         <>
           <Link to={loginPath}>{t('forgotPassword.toLogin')}</Link>
-          <Link
-            to={forgotPasswordPaths[kind ?? 'email']}
-            aria-label={kind ? `${t('action.edit')} (${t(`login.${kind}`)})` : undefined}
-          >
-            {t(kind ? 'action.edit' : 'forgotPassword.password.title')}
+          <Link to={forgotPasswordPaths[kind ?? 'email']}>
+            {t(kind ? `code.changeOf.${kind}` : 'forgotPassword.password.title')}
           </Link>
         </>
       }

@@ -74,7 +74,7 @@ describe('a reset that was sent', () => {
     expect(text()).toContain(`${forgotPassword.sent.lead.email} claire@example.be`)
     expect(screen.queryByRole('link', { name: 'Enter the code' })).toBeNull()
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'email', to: 'claire@example.be' }])
-    expect(link('Change (E-mail)')).toHaveAttribute('href', '/forgot-password/email')
+    expect(link('Change e-mail address')).toHaveAttribute('href', '/forgot-password/email')
   })
 
   it('by SMS says so with the number as it was typed, and leads to the code', async () => {
@@ -84,7 +84,7 @@ describe('a reset that was sent', () => {
     await title('Check your phone')
     expect(text()).toContain(`${forgotPassword.sent.lead.sms} +32\u00a0470\u00a012\u00a034\u00a012`)
     expect(inbox(storage.deviceId())).toMatchObject([{ channel: 'sms', to: '+32470123412' }])
-    expect(link('Change (Phone number)')).toHaveAttribute('href', '/forgot-password/phone')
+    expect(link('Change phone number')).toHaveAttribute('href', '/forgot-password/phone')
     await follow(user, 'Enter the code')
     await title('Choose a new password')
     expect(field('Code')).toBeVisible()

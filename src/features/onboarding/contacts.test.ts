@@ -76,7 +76,7 @@ describe('what was typed on the page of the account', () => {
     await title('Enter the code')
     return app
   }
-  const change = 'Change (E-mail)'
+  const change = 'Change e-mail address'
 
   it('is sent a code without another press; then the phone is asked for, once, and can be skipped', async () => {
     const { user, code } = await openCreate()
@@ -140,7 +140,7 @@ describe('the start', () => {
 describe('the code', () => {
   it('"Change" leads back to the address, which can be changed', async () => {
     const { user, router } = await openCode()
-    await follow(user, 'Change (E-mail)')
+    await follow(user, 'Change e-mail address')
     await title('Verify your e-mail address')
     expect(router.state.location.pathname).toBe(mail)
     expect(field('E-mail')).toHaveValue('lina@example.be')
@@ -162,7 +162,7 @@ describe('the phone', () => {
     await press(user, 'Send code')
     await title('Enter the code')
     expect(verified()).toMatchObject([{ method: 'sms', target: '+32470888777' }])
-    expect(link('Change (Phone number)')).toHaveAttribute('href', phone)
+    expect(link('Change phone number')).toHaveAttribute('href', phone)
     await fill(user, 'Code', code())
     await press(user, 'Confirm')
     await title('Choose a password')

@@ -35,7 +35,7 @@ describe('the request of a partner', () => {
     expect(document.title).toContain('Delhi Express wants access to your account')
     expect(main()).toHaveTextContent('You will continue to delhi.example')
     expect(main()).toHaveTextContent('You can revoke access at any time')
-    expect(main()).toHaveTextContent('Logged in as claire@example.be.')
+    expect(main()).toHaveTextContent('Logged in as claire@example.be')
     expect(await groups()).toEqual([
       ['Can use your money', [en.scopes.payment, en.scopes.reimbursemoney]],
       ['Can see', [en.scopes.user, en.scopes.balance]],

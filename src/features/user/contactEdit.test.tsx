@@ -116,7 +116,7 @@ describe('a new contact', () => {
     expect(bodies()).toHaveLength(2)
   })
 
-  it.each(['Close', /^Change \(/])('is forgotten by %s; the form can send it again', async (name) => {
+  it.each(['Close', /^Change e-mail/])('is forgotten by %s; the form can send it again', async (name) => {
     const app = await edit()
     await save(app, 'E-mail', 'new@example.be')
     await app.press(name)

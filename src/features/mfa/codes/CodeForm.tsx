@@ -92,20 +92,20 @@ export function CodeForm({ method, onSubmit, resend, children, change, actions }
       )}
       <Actions look="apart">
         <HelpLink topic={isCard ? 'card' : 'access'}>{t(`code.noAccess.${method}`)}</HelpLink>
-        {change && <Change to={change} of={t(method === 'sms' ? 'login.phone' : 'login.email')} />}
+        {change && <Change to={change}>{t(`code.changeOf.${method === 'sms' ? 'phone' : 'email'}`)}</Change>}
         {actions}
       </Actions>
     </Stack>
   )
 }
 
-function Change({ to, of }: { to: string | (() => unknown); of: string }) {
-  const { t } = useTranslation()
-  const words = { 'aria-label': `${t('action.edit')} (${of})`, children: t('action.edit') }
+function Change({ to, children }: { to: string | (() => unknown); children: string }) {
   return typeof to === 'string' ? (
-    <Link to={to} {...words} />
+    <Link to={to}>{children}</Link>
   ) : (
-    <Button variant="quiet" onClick={to} {...words} />
+    <Button variant="quiet" onClick={to}>
+      {children}
+    </Button>
   )
 }
 

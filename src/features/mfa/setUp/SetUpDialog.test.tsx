@@ -57,7 +57,7 @@ describe('the dialogs of the set-up', () => {
 
   it('go back to what was typed with "Change"', async () => {
     const app = await atCode()
-    await app.press('Change (Phone number)')
+    await app.press('Change phone number')
     expect(await dialog(mandatoryMfa.phone.known)).toBeVisible()
     expect(await field('Phone number')).toHaveValue('0474 11 22 33')
   })
