@@ -130,7 +130,9 @@ it.each(formRows.map(titled))(
     async function isOver() {
       if (row.page.startsWith('/user/')) return staysUnderSheet()
       await eventually(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
-      await eventually(() => expect(document.body).toHaveTextContent(en.session.ended))
+      // The notice waits until a dialog has gone.
+      await pass(300)
+      expect(document.body).toHaveTextContent(en.session.ended)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
       await pass(6000)
       await eventually(() => expect(messages()).toEqual(row.call.method === 'GET' ? [] : [said]))

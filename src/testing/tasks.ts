@@ -118,7 +118,7 @@ export const tasks: Record<string, Task> = {
     go: async (keys, t, { code }) => {
       const { devices, password } = t.user
       await keys.tabTo('button', devices.ask.no)
-      await keys.enter('heading', devices.secure.title)
+      await keys.enter('button', t.action.cancel)
       await keys.tabTo('button', devices.logout)
       await keys.enter('heading', devices.secure.title)
       await keys.tabTo('button', t.user.security.password.change)
