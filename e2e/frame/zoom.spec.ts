@@ -3,6 +3,7 @@ import { paths } from '#core/paths.ts'
 import { confirmLatest } from '../support/codes.ts'
 import { contactForm, openEdit, openProfile } from '../profile/profile.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { fetchedAhead } from '../support/network.ts'
 import { dialog } from '../support/signed-in.ts'
 
 // A screen of 1280 by 1024 at a zoom of 400 %.
@@ -27,7 +28,8 @@ test.describe('at a zoom of 400 %', () => {
 
   test('nothing covers what has the focus, though a message stays', async ({ page }) => {
     await openProfile(page, 'secured')
-    // Told only: without a connection, what is being fetched ahead would fail.
+    // The toasts are fetched ahead, which nothing is without a connection.
+    await fetchedAhead(page)
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
       dispatchEvent(new Event('offline'))
