@@ -45,8 +45,10 @@ flow('a press on each country in sight chooses it, at the login', async ({ user,
 })
 
 flow('a press on each country in sight chooses it, of a new phone', async ({ user, tab, portal: { t } }) => {
+  const phone = region(t('user.profile.contact.phone'))
   await openEdit(user, t, 'contact')
-  const list = field(t('login.country'), region(t('user.profile.contact.phone')))
+  await user.click(button(`${t('action.edit')} (${t('user.profile.contact.phone')})`, phone))
+  const list = field(t('login.country'), phone)
   await choosesEach(user, tab, list)
 })
 

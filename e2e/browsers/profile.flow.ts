@@ -10,7 +10,7 @@ flow('profile: what was typed is not lost by a link', async ({ user, portal: { t
   await logIn(user, 'plain', paths.profile)
   await user.click(editButton(t, 'personal'))
   await user.enter(field(t('user.profile.personal.firstname')), 'Clara')
-  await user.click({ css: `header ~ div nav a[href="${paths.security}"]` })
+  await user.click({ css: `nav a[href="${paths.security}"]` })
   await user.sees(dialog(t('user.profile.leave.title')))
   await user.click(button(t('user.profile.leave.stay')))
   await user.misses(dialog())
