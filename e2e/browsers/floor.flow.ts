@@ -48,8 +48,7 @@ flow('a press on each country in sight chooses it, of a new phone', async ({ use
   const phone = region(t('user.profile.contact.phone'))
   await openEdit(user, t, 'contact')
   await user.click(button(`${t('action.edit')} (${t('user.profile.contact.phone')})`, phone))
-  const list = field(t('login.country'), phone)
-  await choosesEach(user, tab, list)
+  await choosesEach(user, tab, field(t('login.country'), phone))
 })
 
 flow('no card of a picture is black', wide, async ({ user }) => {

@@ -11,7 +11,6 @@ export const setUpForm = (page: Page, t: Texts) => ({
   phone: page.getByRole('textbox', { name: t('login.phone'), exact: true }),
   email: page.getByRole('textbox', { name: t('login.email'), exact: true }),
   send: page.getByRole('button', { name: t('action.sendCode'), exact: true }),
-  change: page.getByRole('link', { name: t('action.edit') }),
   logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
 })
 
