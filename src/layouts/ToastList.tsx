@@ -13,7 +13,7 @@ const gap = 1000
 export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])
-  // In milliseconds. Firefox does not say what comes as the page under a dialog is back.
+  // Milliseconds until the next toast. Firefox does not say one that comes at the moment at which a dialog closes.
   const [wait, setWait] = useState(0)
   const isCovered = useIsCovered()
   if (isCovered && wait === 0) setWait(300)

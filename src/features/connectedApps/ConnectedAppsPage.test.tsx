@@ -46,11 +46,12 @@ describe('the connected apps', () => {
     await waitFor(() => expect(card).toHaveFocus())
   })
 
-  it('without a visible name are shown by their number', async () => {
-    const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['user'] }
+  it('without a visible name are shown by their number; a permission without words is no promise', async () => {
+    const unseen = { name: '\u200b\u3164', client_id: 807, scopes: ['teleport'] }
     answer('get', '/tokens', () => HttpResponse.json({ data: [unseen] }))
     await at('/user/access', 'plain')
     await app('App 807')
+    expect(screen.getByText(en.user.access.noSpender)).toHaveClass('unseen')
     expect(screen.getByRole('button', { name: 'Revoke access (App 807)' })).toBeVisible()
   })
 

@@ -116,6 +116,7 @@ describe('the devices', () => {
     expect(screen.getByText(words.devicesChecking)).toBeVisible()
     expect(screen.getByText(words.oneMethod)).toBeVisible()
     devices.finish(history(first))
+    expect(await screen.findByText(words.devicesFine)).toBeVisible()
     expect(await notices()).toEqual([[words.oneMethod, words.oneMethodAction, '/user/security?mfa=true']])
   })
 

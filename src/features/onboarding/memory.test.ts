@@ -6,8 +6,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 
-const { en } = locales
-const { onboarding } = en
+const { onboarding } = locales.en
 const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 
 /** Reloads the page: only what the browser has stored is left. */

@@ -6,8 +6,7 @@ import { calls, locales, requests } from '#testing/server.ts'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
-const { en } = locales
-const { onboarding } = en
+const { onboarding } = locales.en
 const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 
 async function step(name: string, number: number) {

@@ -53,7 +53,7 @@ function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
         <Icon aria-hidden />
       </Tile>
       <h3>{t(`user.access.kinds.${kind}`)}</h3>
-      {/* A box is a mark already. */}
+      {/* Rows with a checkbox need no dot. */}
       <ul ref={list} className={row ? 'quiet' : 'quiet dotted'}>
         {shown.map((scope) => {
           const shownAs = displayText(scope, 100) || JSON.stringify(scope)
