@@ -43,12 +43,12 @@ it.each([
 
 it('a computer of a make that has phones too is no phone, and its system says nothing of its make', () => {
   for (const make of ['HP Pavilion', 'Dell XPS', 'ASUS', 'Lenovo ThinkPad', 'Acer Aspire', 'SM-G991B'])
-    expect(parseAgent(`Mozilla/5.0 (Windows NT 10.0; Win64; x64; ${make}) Firefox/156.0`)).toEqual({
-      device: null,
-      type: 'laptop',
-      os: { name: 'Windows', version: null },
-      browser: { name: 'Firefox', version: '156' },
-    })
+    for (const system of ['Windows NT 10.0; Win64; x64', 'X11; Linux x86_64'])
+      expect(parseAgent(`Mozilla/5.0 (${system}; ${make}) Firefox/156.0`)).toEqual({
+        ...unknownAgent,
+        os: { name: expect.stringMatching(/^(Windows|Linux)$/) as string, version: null },
+        browser: { name: 'Firefox', version: '156' },
+      })
 })
 
 it('a kind of device is told by name only: no version, no model, no other way to say the same makes a new one', () => {
