@@ -14,6 +14,7 @@ import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
 import { answersPress, takesTyping } from './form.ts'
 import { phone, signIn, type State, stateAt } from './logIn.ts'
+import { longVisit, uncompiled } from './long.ts'
 import { pressOnce, unpressed } from './press.ts'
 import { answersTable, medians, pressTable, table, versionOf, type Visit } from './report.ts'
 import { base, before, floor, screens, type Screen } from './screens.ts'
@@ -31,9 +32,10 @@ const hosts = {
 // The bench uses the DevTools protocol, which asks for the stack of each request that a script makes. To find the
 // lines, V8 would parse that whole script again, which it does in no visitor's browser.
 const executablePath = findBrowser()
+const engine = process.argv.includes('--long') ? uncompiled : '--no-enable-lazy-source-positions'
 const launch = {
   ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--js-flags=--no-enable-lazy-source-positions'],
+  args: ['--no-sandbox', `--js-flags=${engine}`],
 }
 type Sites = Record<keyof typeof hosts, Site>
 
@@ -54,6 +56,7 @@ async function bench(runs: number, names: readonly string[], against: string): P
   const browser = await chromium.launch(launch)
   try {
     const at = (site: Screen['site']) => originOf({ site, signedIn: true }, sites)
+    if (values.long) return await longVisit(browser, at('portal'), originOf(base, sites))
     const state = await signIn(browser, at('portal'))
     const visits = new Map(
       visited.map((screen) => [screen, { cold: [] as Metrics[], warm: [] as Metrics[] }]),
@@ -172,6 +175,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
     screens: { type: 'string', default: '' },
     against: { type: 'string', default: '' },
+    long: { type: 'boolean', default: false },
   },
 })
 const runs = Number(values.runs)

@@ -48,7 +48,7 @@ export async function pressOnce(context: BrowserContext, form: Screen, origin: s
  * Fills in a login form. Not by locators: the script that they put in the page takes long at this CPU.
  * @returns false when the form was replaced meanwhile, and has something else in it
  */
-async function fillIn(page: Page, cdp: CDPSession, email: string, password: string): Promise<boolean> {
+export async function fillIn(page: Page, cdp: CDPSession, email: string, password: string): Promise<boolean> {
   const evaluate = (expression: string) => cdp.send('Runtime.evaluate', { expression })
   const fields = `[...document.querySelectorAll('main form :is([name=username], [type=email], [type=password])')]`
   await evaluate(`${fields}[0]?.focus()`)
