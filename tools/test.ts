@@ -16,10 +16,6 @@ const baseEnv = {
   ...envDefaults,
   ...demoSettings,
   PATH: resolve('node_modules/.bin') + delimiter + (process.env.PATH ?? ''),
-  // More room for short-lived objects: the garbage collector runs less often.
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
-  // Testing Library prints no page with a search that finds nothing: nearly all of these are repeated and then succeed.
-  DEBUG_PRINT_LIMIT: '0',
 }
 
 const checks: Step[] = [
@@ -36,6 +32,8 @@ const checks: Step[] = [
 const unit: Step = {
   name: 'unit tests',
   command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports.vitest}`,
+  // Beside the stories two cores have room for one worker, which loads everything once.
+  env: availableParallelism() > 2 ? {} : { VITEST_MAX_WORKERS: '1' },
 }
 const builds: Step[] = [
   {
@@ -51,54 +49,42 @@ const e2e = (browser: string): Step => ({
   env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(reports.playwright) },
 })
 
-/**
- * Runs steps in parallel, at least two at a time. Prints each with its time, and the output of those that fail.
- * @returns the names of the steps that failed
- */
-async function failedSteps(steps: Step[]): Promise<string[]> {
-  const waiting = [...steps]
-  const failed: string[] = []
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      const isAlone = steps.length === 1
-      const start = performance.now()
-      const { code, output } = await finished(step, isAlone)
-      const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
-      if (code === 0) continue
-      failed.push(step.name)
-      console.log(output)
-    }
-  }
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
-  return failed
-}
+const broken: string[] = []
 
-/**
- * Runs a step. A step that runs alone prints directly; of others the output is held back, so that their lines do not
- * mix.
- */
-function finished(step: Step, isAlone: boolean): Promise<{ code: number | null; output: string }> {
-  return new Promise((done) => {
-    const child = spawn(step.command, {
-      shell: true,
-      stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
-      env: { ...baseEnv, ...step.env },
-    })
-    const output: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
-    child.on('close', (code) => done({ code, output: Buffer.concat(output).toString() }))
+/** Runs a step and prints it with its time, and its output if it fails: only then, so that no lines mix. */
+async function passes(step: Step): Promise<boolean> {
+  const start = performance.now()
+  const child = spawn(step.command, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...baseEnv, ...step.env },
   })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => void output.push(part))
+  const code = await new Promise((done) => void child.on('close', done))
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`)
+  if (code === 0) return true
+  broken.push(step.name)
+  console.log(Buffer.concat(output).toString())
+  return false
 }
 
-/** Runs the groups one after another, the steps of a group in parallel; stops after a group with a failure. */
+/** Runs the stories of complete builds beside the unit tests; who ends takes the checks, one after another. */
 async function run(): Promise<void> {
   removeReports(reports.vitest, reports.playwright)
   const browser = ensureBrowser()
-  for (const group of [[...builds, ...checks, unit], [e2e(browser)]]) {
-    const failed = await failedSteps(group)
-    if (failed.length > 0) throw new Error(`Failed: ${failed.join(', ')}.`)
+  const waiting = [...checks]
+  const check = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await passes(step)
   }
+  const stories = async () => {
+    const built = await Promise.all(builds.map(passes))
+    if (built.every(Boolean)) await passes(e2e(browser))
+  }
+  await Promise.all([passes(unit).then(check), stories().then(check)])
+  if (broken.length > 0) throw new Error(`Failed: ${broken.join(', ')}.`)
   const { tests } = readRun(reports.vitest, reports.playwright)
   const unshown = problemsOf(readWcag(), tests)
   if (unshown.length > 0) throw new Error(unshown.join('\n'))

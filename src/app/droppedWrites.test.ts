@@ -9,9 +9,7 @@ import { admit, answer, calls, hold, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, thunkRows, type Visit } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+import { describe, expect, it } from 'vitest'
 
 const [told, unknown] = ['session.notDone', 'error.unknown']
 const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)

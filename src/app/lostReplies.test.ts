@@ -7,11 +7,9 @@ import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, requests } from '#testing/server.ts'
 import { openRow, type ThunkName, thunkRows, type Visit } from '#testing/thunkRows.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 // The reply to a write is lost: the server is asked whether it was done.
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Address = ['get' | 'post' | 'put' | 'delete', string]
 const lost = () => HttpResponse.error()

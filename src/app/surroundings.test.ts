@@ -14,7 +14,11 @@ import { describe, expect, it } from 'vitest'
 async function live(isKept: boolean) {
   const app = await login('secured')()
   await see('Welcome, Ines')(app)
-  if (!isKept) await screen.findByText(en.session.tabOnly)
+  if (!isKept) {
+    await screen.findByText(en.session.tabOnly)
+    // The next toast waits for the end of this one.
+    await press('Close')(app)
+  }
   await act(() => app.router.navigate(paths.profile))
   await press('Change (Contact details)', 'Contact details')(app)
   await see(en.mfa.title)(app)

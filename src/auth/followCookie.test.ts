@@ -15,11 +15,9 @@ import { admit, answer, calls, grant, hold, latestCode, requests } from '#testin
 import { limitCookies } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectScopeId, selectSession } from './authSlice.ts'
 import { endSession, followCookie } from './session.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Tab = ReturnType<typeof makeVisit>
 const session = ({ store }: Tab) => selectSession(store.getState())

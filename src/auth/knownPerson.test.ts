@@ -7,11 +7,9 @@ import { credentialsOf } from '#testing/personas.ts'
 import { failing } from '#testing/replies.ts'
 import { answer, grant, latestCode, worldOf } from '#testing/server.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { keepKnownPerson } from './loginSlice.ts'
 import { rememberingChosen } from './loginSlice.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
 const kept = () => window.localStorage.getItem('last-login')

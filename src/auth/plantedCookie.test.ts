@@ -6,10 +6,8 @@ import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold, requests } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { followCookie } from './session.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
 const path = '/user/dashboard'

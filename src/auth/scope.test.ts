@@ -5,7 +5,7 @@ import type { Outcome } from '#core/store/outcome.ts'
 import { admit, grant, requests, worldOf } from '#testing/server.ts'
 import { openRow, type ThunkRow, thunkRows, type Visit } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fingerprint } from '#core/storage/webStorage.ts'
 import { forgetPerson } from './scope.ts'
 import { followCookie, endSession, signOut } from './session.ts'
@@ -14,7 +14,6 @@ import { followCookie, endSession, signOut } from './session.ts'
 // nothing. Thunks of every kind run against every such end, and at each of their calls; that a thunk is of such a kind is
 // a matter of `createAppThunk`, the only way to make one.
 
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(() => vi.unstubAllGlobals())
 
 /** The calls that are under way. */

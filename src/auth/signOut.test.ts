@@ -10,14 +10,12 @@ import { admit, answer, calls, hold, latestCode, requests } from '#testing/serve
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { detached } from './authSlice.ts'
 import { followCookie } from './session.ts'
 import { endSession, signOut } from './session.ts'
 import { signOutEverywhere } from './session.ts'
 import { keepTarget } from './target.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
 const toasts = ({ store }: Visit) => store.getState().toasts.queue.map(({ key }) => key)

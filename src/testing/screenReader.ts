@@ -13,16 +13,11 @@ export async function startScreenReader() {
   return {
     /** Reads from one phrase to another, both included. */
     read: async (from: string, to: string): Promise<string[]> => {
-      const next = async () => {
+      const phrases: string[] = []
+      for (let left = 1000; phrases.at(-1) !== to && left > 0; left -= 1) {
         await virtual.next()
-        return (await virtual.lastSpokenPhrase()).replaceAll('\u00a0', ' ')
-      }
-      let phrase = await next()
-      for (let left = 500; phrase !== from && left > 0; left -= 1) phrase = await next()
-      const phrases = [phrase]
-      for (let left = 500; phrase !== to && left > 0; left -= 1) {
-        phrase = await next()
-        phrases.push(phrase)
+        const phrase = (await virtual.lastSpokenPhrase()).replaceAll('\u00a0', ' ')
+        if (phrases.length > 0 || phrase === from) phrases.push(phrase)
       }
       return phrases.filter(isTold)
     },

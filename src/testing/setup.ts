@@ -1,6 +1,53 @@
-import { setUpPage } from './page.ts'
+import '@testing-library/jest-dom/vitest'
+import '../app/zodSetup.ts'
+import './styles.ts'
+import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { resetPage } from './address.ts'
+import { withNetwork } from './network.ts'
 
-setUpPage()
+// In ms. Long enough for a busy machine; what is there already is found at once.
+configure({ asyncUtilTimeout: 10_000 })
+
+// The page is not printed with a search that finds nothing: nearly all of these are repeated and then succeed.
+configure({ getElementError: (message) => new Error(message ?? '') })
+
+// React takes a stack of calls with each element, for the words of errors, until it has too many.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object
+}
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+
+// After an action Testing Library waits for a timer, which never fires on a stopped clock. This lets what is due happen,
+// waits on the real clock, and then for the later task in which React renders the result.
+const { setImmediate: nextTurn, setTimeout: later } = globalThis
+const acting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean | undefined }
+configure({
+  asyncWrapper: async (action) => {
+    const before = acting.IS_REACT_ACT_ENVIRONMENT
+    acting.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      const result = await action()
+      if (vi.isFakeTimers()) vi.advanceTimersByTime(0)
+      await new Promise((done) => later(() => nextTurn(done)))
+      return result
+    } finally {
+      acting.IS_REACT_ACT_ENVIRONMENT = before
+    }
+  },
+})
+
+Object.assign(window, {
+  // jsdom has no idle callbacks and paints nothing: they run at once.
+  requestIdleCallback: (task: () => void) => (task(), 0),
+  cancelIdleCallback: () => undefined,
+  requestAnimationFrame: (task: FrameRequestCallback) => (task(0), 0),
+  // jsdom has no layout, so it cannot scroll, and no media query matches: a window wide enough for two columns.
+  scrollTo: () => undefined,
+  matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
+})
+Object.assign(Element.prototype, { scrollIntoView: () => undefined })
 
 // jsdom has the dialog element, but not the methods that open and close it. As in a browser, the `close` event comes a
 // moment later.
@@ -15,6 +62,23 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 })
 
-// jsdom has no `matchMedia`. Here no media query matches, which is a window wide enough for two columns.
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { media, matches: false }) as unknown as MediaQueryList
+// Each test of a file begins with the mock network and a clean page, which it leaves behind.
+withNetwork()
+let errors: unknown[][] = []
+
+beforeEach(() => {
+  errors = []
+  vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words))
+  // The client writes a line about each call that fails.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+// An error in the console fails the test; a test that expects one replaces the spy.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  resetPage()
+  if (errors.length > 0)
+    throw new Error(`console.error: ${errors.map((words) => words.map(String).join(' ')).join('\n')}`)
+})

@@ -4,13 +4,11 @@ import { replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { refreshUser } from './refreshUser.ts'
 import { startSession } from '../scope.ts'
 import { selectUserFailure } from './userSlice.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 it.each([
   ['a 500', replying(500, { message: 'secret' }), ': HTTP error, status = 500'],

@@ -8,13 +8,11 @@ import { failing, replying } from '#testing/replies.ts'
 import { answer, calls, hold } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { orElse } from './boundClient.ts'
 import { pageOpened } from './events.ts'
 import { createAppThunk, createWriteThunk } from './thunk.ts'
 import { toastShown } from './toasts.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const over = { ok: false, failure: null }
 const done = { tone: 'success', key: 'user.profile.saved' } as const

@@ -1,11 +1,9 @@
 import { answer } from '#testing/server.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { makeVisit } from '#testing/visit.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { loadDevices, selectHistory } from './devicesSlice.ts'
 import { revokeDevice } from './revokeDevice.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const list = (isActive: boolean) =>
   replying(200, {

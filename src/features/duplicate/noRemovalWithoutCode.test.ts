@@ -6,11 +6,9 @@ import { noContent, replying } from '#testing/replies.ts'
 import { makeVisit } from '#testing/visit.ts'
 import * as fc from 'fast-check'
 import { HttpResponse } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { askRemoval, confirmRemoval, loadDuplicates, removeAll, finishDuplicates } from './duplicate.ts'
 import { signIn } from '#features/login/login.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 type Visit = ReturnType<typeof makeVisit>
 type Call = readonly ['get' | 'post' | 'delete', string]

@@ -12,12 +12,10 @@ import { answer, calls, hold, latestCode, requests } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, type VisitOptions } from '#testing/visit.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { selectTyped, usernameTyped } from '#auth/loginSlice.ts'
 import { signIn } from './login.ts'
 import { answerLogin, resendLogin } from './LoginCodeForm.tsx'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const claire = credentialsOf('plain')
 const secrets = credentialsOf('sms')

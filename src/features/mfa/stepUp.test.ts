@@ -10,11 +10,9 @@ import { admit, answer, calls, grant, latestCode, requests } from '#testing/serv
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectResume, selectSetUpFor, selectStepUp } from './mfaSlice.ts'
 import { answerStepUp, askStepUp, requireGrant, resendStepUp, type GrantOptions } from './stepUp.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const resume = { path: '/user/profile', action: 'contact' }
 const grantOptions: GrantOptions = { isSingle: true, resume }

@@ -5,11 +5,9 @@ import { openRow, thunkRows } from '#testing/thunkRows.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newDraft, noAnswers, onboardingChanged, selectDraft, selectRefusal } from './onboardingSlice.ts'
 import { openWithCard } from './start.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const payload = { payload: 'p', activated: true }
 

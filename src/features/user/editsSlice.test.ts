@@ -6,7 +6,7 @@ import { closed, shown } from '#testing/edits.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { answer, hold } from '#testing/server.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type CardName,
   draftChanged,
@@ -18,8 +18,6 @@ import {
 } from './editsSlice.ts'
 import { storedIn } from './storedValues.ts'
 import { savePersonal } from './profileThunks.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const page = '/user/profile'
 const ada: Profile = { id: 1, firstname: 'Ada', lastname: 'Lovelace', email: 'ada@example.be' }

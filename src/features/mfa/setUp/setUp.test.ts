@@ -7,12 +7,10 @@ import { answer, hold, latestCode } from '#testing/server.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { methodsLoaded, selectSetUp, setUpLeft } from '../mfaSlice.ts'
 import { selectMethods } from '../methods.ts'
 import { beginSetUp, confirmSetUp, requestSetUp } from './setUp.ts'
-
-beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 
 const listed = (ids: readonly ('sms' | 'email' | 'card')[]) => ids.map((id) => ({ id, target: null }))
 
