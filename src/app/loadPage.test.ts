@@ -24,6 +24,7 @@ async function goOn(isAsked = true) {
       () => texts,
       () => undefined,
       () => isAsked,
+      () => undefined,
     ),
   )
   onTestFinished(() => router.dispose())

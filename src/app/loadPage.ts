@@ -11,12 +11,14 @@ const loadError = 'LoadError'
  * The middleware that loads the chunks of a page, and the texts (`complete`) and styles that a login does without. A
  * chunk may be gone with an older deploy: the portal then starts anew, once for each build, or when asked for.
  * @param isAsked whether somebody is going to the page, and it is not the guard that runs again
+ * @param begin starts what the page loads, once its chunks are here
  */
 export const loadPage =
   (
     complete: () => Promise<void>,
     preload: (path: string) => void,
     isAsked: () => boolean,
+    begin: (path: string) => unknown,
   ): MiddlewareFunction =>
   async ({ url, request }, next) => {
     preload(url.pathname)
@@ -30,6 +32,7 @@ export const loadPage =
         failure = error
       }
     })
+    if (!failure && !request.signal.aborted) begin(url.pathname)
     if (!failure || request.signal.aborted) return
     // The router keeps the failure of a chunk, and browsers do, too: in this document nothing would ask for it again.
     const isKept = (failure as Error).name === loadError

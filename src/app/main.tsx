@@ -7,7 +7,7 @@ import './missing.ts'
 import './zodSetup.ts'
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { makeClient } from '#core/wire/client.ts'
-import { servePrefetched, type SentLogin } from '#core/wire/prefetched.ts'
+import { servePrefetched } from '#core/wire/prefetched.ts'
 import { loadStyles } from '#core/chunk.ts'
 import { env } from '#domain/settings/env.ts'
 import { makeTexts, readTexts } from '#core/texts/i18n.ts'
@@ -24,12 +24,17 @@ import { makeStorage } from './storage.ts'
 import { type ComponentProps, StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { endPrefetch, loadPrefetched, openPrefetchedLogin } from './prefetched.ts'
+import {
+  beginPage,
+  endPrefetch,
+  fetchNext,
+  getReady,
+  loadPrefetched,
+  openPrefetchedLogin,
+} from './prefetched.ts'
 import { loadPage } from './loadPage.ts'
-import { paths } from '#core/paths.ts'
-import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { Portal } from '../layouts/Portal.tsx'
-import { frames, pageOf } from '../router/routes.ts'
+import { pageOf } from '../router/routes.ts'
 import { makeRouter } from '../router/router.tsx'
 import { showStartFailure } from '../early/startFailure.ts'
 import { holdDoubleClicks } from './doubleClicks.ts'
@@ -68,22 +73,20 @@ async function start() {
   })
   store.dispatch(followTabs())
   const { i18n, complete } = await making
-  if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery') {
-    const { showGallery } = await import('#mocks/gallery/showGallery.tsx')
-    loadFont()
-    await Promise.all([complete(), loadStyles()])
-    showGallery(rootElement(), i18n, store)
-    return
-  }
+  if (import.meta.env.VITE_MOCK_API === 'true' && window.location.pathname === '/__gallery')
+    return gallery({ i18n, store }, complete)
 
   const isAsked = (): boolean => router.state.revalidation === 'idle'
-  const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage, isAsked))
+  let isDrawn = false
+  const begin = (path: string) =>
+    isDrawn && path !== router.state.location.pathname && store.dispatch(beginPage(path))
+  const router = makeRouter(store, window.location.href, loadPage(complete, preloadPage, isAsked, begin))
   // The early page stays until the first page is loaded, so that it is replaced in one step.
   await settled(router)
   const { login } = visit
   if (login && earlyLogin) {
     // The processor is idle until the session is open; what fails here, the router says.
-    getReady(login, complete).catch(() => undefined)
+    getReady(login, visit.landing, complete).catch(() => undefined)
     await store.dispatch(openPrefetchedLogin(login, earlyLogin.ticks))
     await settled(router)
   }
@@ -93,19 +96,14 @@ async function start() {
     await store.dispatch(loadPrefetched(ahead, await page.page.module()))
   Object.values(router.state.errors ?? {}).forEach((error) => report?.(error))
   draw(rootElement(), { store, i18n, router })
+  isDrawn = true
   setTimeout(() => store.dispatch(endPrefetch()))
   whenIdle(() => {
     loadFont()
     if (isSavingData()) return
-    fetchNext(selectIsSignedIn(store.getState()))
+    fetchNext(selectIsSignedIn(store.getState()), preloadPage)
     complete().catch(() => undefined)
   })
-}
-
-/** Loads what the page after a login needs. */
-async function getReady({ hasToken }: SentLogin, complete: () => Promise<void>) {
-  const { page, frame } = pageOf(visit.landing) ?? {}
-  if (await hasToken) await Promise.all([complete(), page?.module(), frame && frames[frame].module()])
 }
 
 /** Waits until the router has loaded the page that it leads to. */
@@ -117,23 +115,16 @@ const settled = (router: ReturnType<typeof makeRouter>) =>
     look(router.state)
   })
 
-/** Fetches the likely next pages and the other login, so that they open without a connection too. */
-function fetchNext(isSignedIn: boolean): void {
-  const next = isSignedIn
-    ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
-    : [
-        paths.dashboard,
-        paths.mfa,
-        paths.onboarding,
-        onboardingSteps.welcome.path,
-        onboardingSteps.email.path,
-        paths.forgotPassword,
-        paths.forgotUsername,
-      ]
-  next.forEach(preloadPage)
+type Drawn = Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>
+
+async function gallery({ i18n, store }: Omit<Drawn, 'router'>, complete: () => Promise<void>) {
+  const { showGallery } = await import('#mocks/gallery/showGallery.tsx')
+  loadFont()
+  await Promise.all([complete(), loadStyles()])
+  showGallery(rootElement(), i18n, store)
 }
 
-function draw(root: HTMLElement, props: Pick<ComponentProps<typeof Portal>, 'store' | 'i18n' | 'router'>) {
+function draw(root: HTMLElement, props: Drawn) {
   tolerateTranslators(root)
   holdDoubleClicks()
   const siteKey = env.VITE_HCAPTCHA_SITE_KEY

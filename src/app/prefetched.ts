@@ -4,12 +4,16 @@ import { signIn } from '#features/login/login.ts'
 import { type Ticks, checkboxesTaken } from '#auth/loginSlice.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'
 import { selectHasProfile } from '#auth/person/userSlice.ts'
+import { paths } from '#core/paths.ts'
+import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
+import { whenIdle } from '#ui/hooks/waiting.ts'
+import { frames, pageOf } from '../router/routes.ts'
 
 /** In ms: how long the first draw may wait for replies that are here already. */
 const patience = 100
 
-/** In ms: how long the first draw may wait for the reply to a login, and for its session. */
-const patient = { reply: 300, session: 1500 }
+/** In ms: how long the first draw may wait for the reply to a login, and for its session; how long another page has to be drawn. */
+const patient = { reply: 300, session: 1500, draw: 2000 }
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
 
@@ -31,13 +35,29 @@ export const loadPrefetched =
     if (!(await Promise.race([areGood, after(0)]))) return
     // A login has brought the profile.
     const loads = selectHasProfile(getState()) ? loader : [refreshUser, ...loader]
-    const runs = loads.map((load) => {
-      const run = dispatch(load())
-      ahead.set(load.type, run)
-      return run
-    })
-    await Promise.race([Promise.all(runs), after(patience)])
+    await Promise.race([dispatch(loadAhead(loads)), after(patience)])
   }
+
+/** Starts what a page loads first, whose chunks are here, before it is drawn. */
+export const beginPage =
+  (path: string): WiredThunk<Promise<void>> =>
+  async (dispatch) => {
+    const { loader = [] } = (await pageOf(path)?.page.module()) ?? {}
+    void dispatch(loadAhead(loader))
+    setTimeout(() => dispatch(endPrefetch()), patient.draw)
+  }
+
+/** Runs that the page goes on with once it is drawn. */
+const loadAhead =
+  (loads: readonly Loader[]): WiredThunk<Promise<unknown>> =>
+  (dispatch, _getState, { ahead }) =>
+    Promise.all(
+      loads.map((load) => {
+        const run = dispatch(load())
+        ahead.set(load.type, run)
+        return run
+      }),
+    )
 
 /** What was drawn has asked: a later question gets a run of its own. */
 export const endPrefetch =
@@ -60,3 +80,30 @@ export const openPrefetchedLogin =
     ahead.set(signIn.type, run)
     await Promise.race([run, after(patient.session)])
   }
+
+/** Loads what the page after a login needs. */
+export async function getReady({ hasToken }: SentLogin, landing: string, complete: () => Promise<void>) {
+  const { page, frame } = pageOf(landing) ?? {}
+  if (await hasToken) await Promise.all([complete(), page?.module(), frame && frames[frame].module()])
+}
+
+/** Fetches the likely next pages and the other login, so that they open without a connection too. */
+export function fetchNext(isSignedIn: boolean, preload: (path: string) => void): void {
+  const next = isSignedIn
+    ? [paths.loginEmail, paths.dashboard, paths.profile, paths.security]
+    : [
+        paths.dashboard,
+        paths.mfa,
+        paths.onboarding,
+        onboardingSteps.welcome.path,
+        onboardingSteps.email.path,
+        paths.forgotPassword,
+        paths.forgotUsername,
+      ]
+  for (const path of next) {
+    preload(path)
+    const { module } = pageOf(path)?.page ?? {}
+    // A press then finds the page ready to draw. Not without a connection: browsers remember an import that has failed.
+    if (isSignedIn && module) whenIdle(() => navigator.onLine && void module().catch(() => null))
+  }
+}

@@ -42,7 +42,9 @@ function useScrollPlace(kept: Kept, key: string, isBack: boolean): void {
   useLayoutEffect(() => {
     const name = `${key} scroll`
     const note = () => void kept.set(name, window.scrollY)
-    const stop = isBack && kept.has(name) ? goTo(Number(kept.get(name))) : note()
+    const stop = isBack && kept.has(name) ? goTo(Number(kept.get(name))) : null
+    // Asking where it stands would lay the page out before it is drawn.
+    if (!stop) kept.set(name, 0)
     addEventListener('scroll', note, { passive: true })
     return () => {
       stop?.()

@@ -10,7 +10,7 @@ import { endWithNotice } from '#auth/scope.ts'
 import { Loader } from '#ui/status/Loader.tsx'
 import { Nav } from '#ui/nav/Nav.tsx'
 import { SkipLink } from '#ui/action/Link.tsx'
-import { UserFrame } from '#ui/layout/UserFrame.tsx'
+import { useIsNarrow, UserFrame } from '#ui/layout/UserFrame.tsx'
 import type { LucideIcon } from 'lucide-react'
 import Bell from 'lucide-react/icons/bell'
 import Blocks from 'lucide-react/icons/blocks'
@@ -49,12 +49,11 @@ export function UserLayout() {
   // which may reveal a mandatory set-up or a weak password.
   const isOpen = account !== null && (hasProfile || pathname === paths.dashboard)
 
-  const itemsFor = (bar: Bar) =>
-    entriesOf(bar, pathname, hash, part).map(({ Icon, label, ...entry }) => ({
-      ...entry,
-      icon: <Icon aria-hidden />,
-      label: t(label),
-    }))
+  const look = useIsNarrow() ? 'tabs' : 'side'
+  const items = entriesOf(look, pathname, hash, part).map(({ Icon, label, ...entry }) => {
+    return { ...entry, icon: <Icon aria-hidden />, label: t(label) }
+  })
+  const nav = <Nav look={look} label={t('nav.label')} items={items} />
   return (
     <>
       <SkipLink>{t('page.skip')}</SkipLink>
@@ -66,8 +65,8 @@ export function UserLayout() {
             <AccountMenu />
           </>
         }
-        sideNav={<Nav look="side" label={t('nav.label')} items={itemsFor('side')} />}
-        tabBar={<Nav look="tabs" label={t('nav.label')} items={itemsFor('tabs')} />}
+        sideNav={look === 'side' && nav}
+        tabBar={look === 'tabs' && nav}
       >
         {/* Always there, because the page after it may be out of the document when it begins to show. */}
         <p className="quiet" hidden={!isShared}>

@@ -1,10 +1,9 @@
 // Shows: frame-18, frame-19.
 import { type AppOptions, at } from '#testing/render.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 
 const open = (options: AppOptions = {}) => at('/user/dashboard', { persona: 'cardAsked', ...options })
-const title = () => screen.queryByRole('heading', { level: 1 })?.textContent
 
 const side = [
   ['Dashboard', '/user/dashboard'],
@@ -21,7 +20,13 @@ const tabs = [
   ['Security', '/user/security'],
   ['Apps', '/#access'],
 ]
-/** The links at the side and in the tab bar, in their order. */
+const onPhone = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
+    )
+/** The links of each navigation, in their order. */
 const links = () =>
   screen.getAllByRole('navigation', { name: 'Account' }).map((nav) =>
     within(nav)
@@ -30,32 +35,31 @@ const links = () =>
   )
 
 describe('the navigation', () => {
-  it('has every page at the side; the tab bar lists notices and access at the root path', async () => {
-    await open()
-    expect(links()).toEqual([tabs, side])
-  })
-
   it.each([
-    ['/user/dashboard', ['Dashboard', 'Dashboard']],
-    ['/#notifications', ['Notifications', 'Notifications']],
-    ['/#access', ['Apps', 'Dashboard']],
-    ['/user/profile', ['Profile', 'Profile']],
-    ['/user/security', ['Security', 'Security']],
-    ['/user/password', ['Security', 'Security']],
-    ['/user/security/history', ['Security', 'Security']],
-    ['/user/access', ['Apps', 'Connected apps']],
-    ['/help', ['Help']],
-  ])('says where one is, in the same order (%s)', async (path, names) => {
-    await open({ path })
-    await waitFor(() =>
-      expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(names),
-    )
-    expect(links()).toEqual([tabs, side])
+    ['/user/dashboard', 'Dashboard', 'Dashboard'],
+    ['/#notifications', 'Notifications', 'Notifications'],
+    ['/#access', 'Dashboard', 'Apps'],
+    ['/user/profile', 'Profile', 'Profile'],
+    ['/user/security', 'Security', 'Security'],
+    ['/user/password', 'Security', 'Security'],
+    ['/user/security/history', 'Security', 'Security'],
+    ['/user/access', 'Connected apps', 'Apps'],
+    ['/help', 'Help', ''],
+  ])('says where one is, at the side and in the tab bar of a phone (%s)', async (path, ...names) => {
+    for (const [index, entries] of [side, tabs].entries()) {
+      if (entries === tabs) onPhone()
+      /* oxlint-disable no-await-in-loop -- one screen after the other */
+      await open({ path })
+      const current = () => screen.queryByRole('link', { current: 'page' })?.textContent ?? ''
+      await waitFor(() => expect(current()).toBe(names[index]))
+      expect(links()).toEqual([entries])
+      cleanup()
+    }
   })
 
   it('starts with a way to skip it', async () => {
     const { user } = await open()
-    await waitFor(() => expect(title()).toBe('Welcome, Karel'))
+    await screen.findByRole('heading', { level: 1, name: 'Welcome, Karel' })
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await user.keyboard('{Enter}')

@@ -21,7 +21,7 @@ import { ListRow } from '#ui/data/ListRow.tsx'
 import { Monogram } from '#ui/data/Avatar.tsx'
 import { ExternalLink, Link } from '#ui/action/Link.tsx'
 import { CreditCard } from '#ui/art/icons.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
+import { Below, Stack } from '#ui/layout/Stack.tsx'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Plus from 'lucide-react/icons/plus'
@@ -65,9 +65,13 @@ export function DashboardPage() {
         <>
           <Stack gap={6} className={styles.lists}>
             <Notifications methodsLoad={methods} devicesLoad={devices} />
-            <ConnectedApps load={apps} />
+            <Below>
+              <ConnectedApps load={apps} />
+            </Below>
           </Stack>
-          <Questions />
+          <Below>
+            <Questions />
+          </Below>
         </>
       ) : (
         <Stack gap={6} key="pending" className={styles.lists}>

@@ -7,12 +7,13 @@ import { dateTime } from '#domain/time/relativeTime.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { selectTag } from '#core/store/visitSlice.ts'
 import { Button } from '#ui/action/Button.tsx'
+import { useIsNarrow } from '#ui/layout/UserFrame.tsx'
 import { handFocusOver } from '#ui/layout/Title.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { Tag } from '#ui/data/Tag.tsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
-import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { Marks, StateTag } from './Marks.tsx'
@@ -44,7 +45,7 @@ export const DeviceCard = memo(function DeviceCard({ device, nth, question, onDi
   useFocusOnHash(`device-${device.id}`)
   const name = useDeviceName()(device, nth)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const isNarrow = useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)
+  const isNarrow = useIsNarrow()
   const { hash } = useLocation()
   const [isOpen, setIsOpen] = useKept(`device ${device.id}`, hash === `#device-${device.id}`)
   const { sessions, revocable } = device
@@ -105,14 +106,6 @@ function Tags({ device, question }: Pick<DeviceCardProps, 'device' | 'question'>
       {question ? <Marks question={question} /> : null}
     </>
   )
-}
-
-// The screens of phones, where a device is one row with its last use.
-const narrow = '(width < 45rem)'
-const follow = (onChange: () => void) => {
-  const query = window.matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
 }
 
 interface LogOutProps {

@@ -2,13 +2,14 @@ import { useKept, usePagedList } from '#ui/hooks/useKept.ts'
 import type { Device } from './deviceSessions.ts'
 import type { NewSession } from './questions.ts'
 import { Button } from '#ui/action/Button.tsx'
-import { Stack } from '#ui/layout/Stack.tsx'
+import { Below, Stack } from '#ui/layout/Stack.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned, FoldButton } from './DeviceCard.tsx'
 import styles from './devices.module.css'
 
-const step = 10
+// The first that a screen shows, and how many more.
+const [first, step] = [2, 10]
 
 interface DeviceListProps {
   devices: readonly Device[]
@@ -36,18 +37,20 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
   )
   const questionOf = ({ isAsked, sessions }: Device) =>
     isAsked ? questions.find(({ id }) => sessions.some((session) => session.id === id)) : undefined
+  const cardOf = (device: Device) => (
+    <DeviceCard
+      key={device.id}
+      device={device}
+      nth={numbers.get(device.id) ?? 1}
+      question={questionOf(device)}
+      onDisowned={onDisowned}
+    />
+  )
   return (
     <>
       <Stack ref={list} gap={7} className={styles.devices}>
-        {shown.map((device) => (
-          <DeviceCard
-            key={device.id}
-            device={device}
-            nth={numbers.get(device.id) ?? 1}
-            question={questionOf(device)}
-            onDisowned={onDisowned}
-          />
-        ))}
+        {shown.slice(0, first).map(cardOf)}
+        {shown.length > first ? <Below>{shown.slice(first).map(cardOf)}</Below> : null}
       </Stack>
       {rest > 0 ? (
         <div className={styles.more}>

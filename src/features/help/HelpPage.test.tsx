@@ -42,7 +42,7 @@ describe('Help', () => {
       ['help@bonavo.example', 'mailto:help@bonavo.example'],
       ['Questions and answers (opens in a new tab)', 'https://www.bonavo.example/help'],
     ])
-    expect(screen.queryAllByRole('navigation', { name: en.nav.label })).toHaveLength(persona ? 2 : 0)
+    expect(screen.queryAllByRole('navigation', { name: en.nav.label })).toHaveLength(persona ? 1 : 0)
   })
 
   it('has the ways of Luxembourg there, where the help of the provider blocks a card', async () => {

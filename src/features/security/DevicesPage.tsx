@@ -9,7 +9,7 @@ import { paths } from '#core/paths.ts'
 import { useAppDispatch, useAppSelector } from '#core/store/hooks.ts'
 import { loadDevices, selectDevices } from '#features/devices/devicesSlice.ts'
 import { selectQuestions } from '#features/devices/questions.ts'
-import { Stack } from '#ui/layout/Stack.tsx'
+import { Below, Stack } from '#ui/layout/Stack.tsx'
 import { Breadcrumb } from '#ui/layout/Breadcrumb.tsx'
 import { Card } from '#ui/data/Card.tsx'
 import { useMemo, useState } from 'react'
@@ -60,8 +60,10 @@ export function DevicesPage() {
       {devices && devices.length > 0 ? (
         <DeviceList devices={devices.filter((device) => !isEnded(device))} {...list} />
       ) : null}
-      <EndedDevices devices={(devices ?? none).filter(isEnded)} {...list} />
-      <LogOutOthers />
+      <Below>
+        <EndedDevices devices={(devices ?? none).filter(isEnded)} {...list} />
+        <LogOutOthers />
+      </Below>
       {disowned ? (
         <Piece load={loadSecure}>
           {({ SecureDialog }) => <SecureDialog key={disowned.session.id} {...disowned} onClose={onClose} />}

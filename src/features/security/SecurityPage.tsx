@@ -21,7 +21,7 @@ import {
   selectLatest,
 } from '#features/devices/devicesSlice.ts'
 import { selectQuestions } from '#features/devices/questions.ts'
-import { Actions, Stack } from '#ui/layout/Stack.tsx'
+import { Actions, Below, Stack } from '#ui/layout/Stack.tsx'
 import { Banner } from '#ui/status/Banner.tsx'
 import { Button, ButtonLink } from '#ui/action/Button.tsx'
 import { Card } from '#ui/data/Card.tsx'
@@ -80,9 +80,11 @@ export function SecurityPage() {
       {isOffered ? <AfterPassword /> : null}
       <CheckUpCard loads={{ methods, apps, devices }} />
       <PasswordCard />
-      <TwoStepCard load={methods} />
-      {hasMethods ? <LatestDevices load={latest} /> : null}
-      {hasMethods && hasLatest ? <SecurityEnd /> : null}
+      <Below>
+        <TwoStepCard load={methods} />
+        {hasMethods ? <LatestDevices load={latest} /> : null}
+        {hasMethods && hasLatest ? <SecurityEnd /> : null}
+      </Below>
     </Stack>
   )
 }

@@ -1,5 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import styles from './UserFrame.module.css'
+
+const narrow = '(width < 45rem)'
+const follow = (onChange: () => void) => {
+  const query = window.matchMedia(narrow)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether the frame is that of a phone, with the tab bar. */
+export const useIsNarrow = () => useSyncExternalStore(follow, () => window.matchMedia(narrow).matches)
 
 interface UserFrameProps {
   logo: ReactNode

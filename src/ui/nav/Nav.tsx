@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import side from './Nav.side.module.css'
 import tabs from './Nav.tabs.module.css'
 
-// `side` is a column from 60 rem and a row from 45 rem; `tabs` is a bar at the bottom, below 45 rem. One of them shows.
+// `side` is a column from 60 rem and a row from 45 rem; `tabs` is a bar at the bottom, below 45 rem.
 const styles = { side, tabs }
 
 interface NavProps {
