@@ -34,7 +34,7 @@ export function table(results: readonly Result[], baseName: string): string {
   const rows = results.flatMap((result) =>
     (['cold', 'warm'] as const).map((visit) => row(result.name, visit, result[visit], base?.[visit])),
   )
-  const head = 'screen|visit|first paint|typing|usable|of stack|answers|blocked|shift|heap'
+  const head = 'screen|visit|first paint|typing|usable|of stack|painted|thread|answers|blocked|shift|heap'
   return markdown(head.split('|'), 2, rows)
 }
 
@@ -59,16 +59,21 @@ export function pressTable(results: readonly Result[]): string {
 /** How the presses were answered, as a markdown table. @param before the presses in the build that it is compared with */
 export function answersTable(answers: readonly Answer[], before: readonly Answer[]): string {
   const earlier = new Map(byName(before).map((answer) => [answer.name, answer]))
-  const rows = byName(answers).map(({ name, value, worst, task }) => [
+  const rows = byName(answers).map(({ name, value, worst, task, done, thread }) => [
     name,
     `${value} ms`,
     `${worst} ms`,
     task === 0 ? '< 50 ms' : `${Math.round(task)} ms`,
     verdict({ value: worst, limit: 200, unit: ' ms', digits: 0 }),
-    ...[earlier.get(name)].flatMap((one) => (one ? [`${one.value} ms`, `${one.worst} ms`] : [])),
+    done,
+    thread,
+    ...[earlier.get(name)].flatMap((one) =>
+      one ? [`${one.value} ms`, `${one.worst} ms`, one.done, one.thread] : [],
+    ),
   ])
-  const head = ['answer to', 'median', 'worst', 'longest task', 'of 200 ms']
-  return markdown(before.length > 0 ? [...head, 'median before', 'worst before'] : head, 1, rows)
+  const head = ['answer to', 'median', 'worst', 'longest task', 'of 200 ms', 'done', 'thread']
+  const former = ['median', 'worst', 'done', 'thread'].map((what) => `${what} before`)
+  return markdown(before.length > 0 ? [...head, ...former] : head, 1, rows)
 }
 
 /** The answers grouped by name, in the order of the first press of each. */
@@ -76,8 +81,16 @@ function byName(answers: readonly Answer[]) {
   return [...new Set(answers.map(({ name }) => name))].map((name) => {
     const own = answers.filter((answer) => answer.name === name)
     const painted = own.map((answer) => answer.painted)
-    const task = median(own.map((answer) => answer.task))
-    return { name, value: median(painted), worst: Math.max(...painted), task }
+    const of = (what: 'task' | 'done' | 'thread') => median(own.map((answer) => answer[what]))
+    const ms = (what: 'done' | 'thread') => `${Math.round(of(what))} ms`
+    return {
+      name,
+      value: median(painted),
+      worst: Math.max(...painted),
+      task: of('task'),
+      done: ms('done'),
+      thread: ms('thread'),
+    }
   })
 }
 
@@ -112,6 +125,8 @@ function row(name: string, visit: Visit, metrics: Metrics, base: Metrics | undef
     seconds(metrics.typing),
     seconds(metrics.usable),
     base ? `× ${(metrics.usable / base.usable).toFixed(2)}` : '–',
+    seconds(metrics.painted),
+    `${Math.round(metrics.thread)} ms`,
     seconds(metrics.answer),
     `${Math.round(metrics.tbt)} ms`,
     metrics.cls.toFixed(4),

@@ -38,7 +38,7 @@ export const base: Screen = {
 /** A page of the same libraries that makes two calls of the dashboard: no signed-in page can be faster. */
 export const floor: Screen = { ...page('signed-in floor', '/account', 'main li'), site: 'stack' }
 
-const dashboard = page('dashboard', paths.dashboard, 'main li a', '#notifications li', '#access li')
+const dashboard = page('dashboard', paths.dashboard, 'main li a', '#notifications li')
 const entry = { path: paths.loginEmail, ready: dashboard.ready }
 
 /** All screens that are measured, the baselines first. */
@@ -49,8 +49,8 @@ export const screens: readonly Screen[] = [
   { name: 'login', site: 'portal', path: paths.loginEmail, ...form, entry },
   dashboard,
   page('profile', paths.profile, 'main dl', 'main section button'),
-  page('security', paths.security, 'main [role=switch]', '#two-step li', '#devices li a'),
-  page('devices', paths.devices, 'main section h2 + button'),
+  page('security', paths.security, '#check-up li', '#check-up ~ section button'),
+  page('devices', paths.devices, 'main section h2'),
   page('access', paths.apps, 'main section h2'),
 ]
 

@@ -17,6 +17,9 @@ export interface Metrics extends Press {
   /** Until a press of Log in sends the form, which was filled in as soon as it was in the page. */
   answer: number
   usable: number
+  /** Until the frame in which it is usable is painted, and the processor time of the main thread until then. */
+  painted: number
+  thread: number
   cls: number
   tbt: number
   heap: number
@@ -33,10 +36,12 @@ export async function visit(context: BrowserContext, screen: Screen, origin: str
   const { page, cdp } = await openSlowly(context)
   const usable = signal(cdp, screen.name)
   await cdp.send('Runtime.enable')
+  await cdp.send('Performance.enable')
   await cdp.send('Runtime.addBinding', { name: 'tellUsable' })
   await page.addInitScript(observe, screen.ready)
   await page.goto(origin + screen.path, { waitUntil: 'commit' })
   await usable
+  const thread = await threadTime(cdp)
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
   await page.waitForTimeout(settling)
@@ -44,11 +49,20 @@ export async function visit(context: BrowserContext, screen: Screen, origin: str
   await page.close()
   if (path !== screen.path)
     throw new Error(`${screen.name} was asked for at ${screen.path} and ended at ${path}.`)
-  return { ...times, heap: usedSize }
+  return { ...times, thread, heap: usedSize }
+}
+
+/** A tab, and what asks it by the DevTools protocol. */
+export type Opened = { page: Page; cdp: CDPSession }
+
+/** The processor time of the main thread so far, in ms. */
+export async function threadTime(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000
 }
 
 /** A new tab with a slow network, and the processor of the reference run. */
-export async function openSlowly(context: BrowserContext): Promise<{ page: Page; cdp: CDPSession }> {
+export async function openSlowly(context: BrowserContext): Promise<Opened> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -72,6 +86,7 @@ export function signal(cdp: CDPSession, name: string): Promise<void> {
 /** What `observe` stores in the page for `readOff`. */
 interface Watched {
   tellUsable: (text: string) => void
+  scheduler: { postTask: (task: () => void, options: { priority: 'user-blocking' }) => Promise<void> }
   shift: number
   tasks: PerformanceEntry[]
   /** Checks whether the screen is usable. */
@@ -102,8 +117,14 @@ export function observe(ready: readonly string[]): void {
     observer.disconnect()
     requestAnimationFrame(() => {
       performance.mark('usable')
-      // Waits for the paint of the frame, because the listener then collects the garbage.
-      setTimeout(() => watched.tellUsable(''), 100)
+      // The first task after the frame, before those that wait.
+      void watched.scheduler.postTask(
+        () => {
+          performance.mark('painted')
+          watched.tellUsable('')
+        },
+        { priority: 'user-blocking' },
+      )
     })
   }
   const observer = new MutationObserver(watched.look)
@@ -113,13 +134,16 @@ export function observe(ready: readonly string[]): void {
 /** Runs in the page once it has settled; like `observe`, it has no named functions inside. */
 export function readOff() {
   const { shift, tasks } = window as unknown as Watched
-  const [fcp = Number.NaN, usable = Number.NaN] = ['first-contentful-paint', 'usable'].map(
-    (name) => performance.getEntriesByName(name)[0]?.startTime,
-  )
+  const [fcp = Number.NaN, usable = Number.NaN, painted = Number.NaN] = [
+    'first-contentful-paint',
+    'usable',
+    'painted',
+  ].map((name) => performance.getEntriesByName(name)[0]?.startTime)
   const early = tasks.filter((task) => task.startTime < usable)
   return {
     fcp,
     usable,
+    painted,
     cls: shift,
     tbt: early.reduce((total, task) => total + task.duration - 50, 0),
     end: performance.timeOrigin + usable,
