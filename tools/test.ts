@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { delimiter, resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { command } from './command.ts'
@@ -32,8 +31,6 @@ const checks: Step[] = [
 const unit: Step = {
   name: 'unit tests',
   command: `vitest run --reporter=default --reporter=json --outputFile.json=${reports.vitest}`,
-  // Beside the stories two cores have room for one worker, which loads everything once.
-  env: availableParallelism() > 2 ? {} : { VITEST_MAX_WORKERS: '1' },
 }
 const builds: Step[] = [
   {
