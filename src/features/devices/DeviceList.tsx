@@ -8,7 +8,6 @@ import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned, FoldButton } from './DeviceCard.tsx'
 import styles from './devices.module.css'
 
-// The first that a screen shows, and how many more.
 const [first, step] = [2, 10]
 
 interface DeviceListProps {

@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useDeferredValue } from 'react'
+import { useIsPainted } from '#ui/hooks/waiting.ts'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './Stack.module.css'
 
 type StackProps = ComponentProps<'div'> & { gap?: 2 | 3 | 5 | 6 | 7 }
@@ -8,9 +9,9 @@ export const Stack = ({ gap = 5, className = '', ...rest }: StackProps) => (
   <div {...rest} className={`${styles.stack} ${className}`} data-gap={gap} />
 )
 
-/** What the first 844 px of a page do not show: drawn after the frame that shows the rest, its room kept until then. */
+/** What the first 844 px of a page do not show: drawn once the first page is painted, its room kept until then. */
 export const Below = ({ children }: { children: ReactNode }) =>
-  useDeferredValue(true, false) ? children : <div className={styles.below} />
+  useIsPainted() ? children : <div className={styles.below} />
 
 /** A form: its fields under each other, without the checks of the browser. */
 export const Form = (props: ComponentProps<'form'>) => <form {...props} noValidate className={styles.stack} />
