@@ -65,7 +65,7 @@ test.describe('in a browser that speaks nl-BE', () => {
     expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
     // docs/speed.md says which of these limits have less room than 3 %.
     expectWithin('scripts of the login', sum(files.filter(isScript)), 167_500)
-    expectWithin('styles of the login', sum(files.filter(isStyle)), 8_000)
+    expectWithin('styles of the login', sum(files.filter(isStyle)), 7_770)
     expect(files.filter((file) => /\.(woff2|svg|png)$/.test(file))).toEqual([])
     expect(watched.calls()).toEqual([])
     const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -85,14 +85,14 @@ test.describe('in a browser that speaks nl-BE', () => {
       { files: string[] }
     >
     expect(Object.keys(pages)).toContain('/user')
-    expectWithin('the parser of agents', sum(agents), 10_200)
-    expectWithin('the words of passwords', sum(passwords), 22_000)
+    expectWithin('the parser of agents', sum(agents), 9_950)
+    expectWithin('the words of passwords', sum(passwords), 19_830)
     const apart = [...files, ...phoneNumbers, ...agents, ...passwords]
     const isOwn = (file: string) => !apart.includes(file)
     for (const [address, { files: own }] of Object.entries(pages))
-      expectWithin(`own scripts of ${address}`, sum(own.filter(isScript).filter(isOwn)), 35_500)
+      expectWithin(`own scripts of ${address}`, sum(own.filter(isScript).filter(isOwn)), 33_540)
     const styles = /data-styles="([^"]+)"/.exec(html)?.[1] ?? ''
-    expectWithin('styles of the other pages', size(styles), 9_000)
+    expectWithin('styles of the other pages', size(styles), 7_680)
     for (const file of scripts.filter(isOwn)) expect(size(file), file).toBeLessThanOrEqual(30_000)
 
     // The browser is idle by then, which is when the error reporting would be fetched, if there were a DSN.
