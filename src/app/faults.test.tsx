@@ -130,6 +130,7 @@ it.each(formRows.map(titled))(
     async function isOver() {
       if (row.page.startsWith('/user/')) return staysUnderSheet()
       await eventually(() => expect([form.where(), messages()]).toEqual(['/login/email', []]))
+      // The notice waits until a dialog has gone.
       await pass(300)
       expect(document.body).toHaveTextContent(en.session.ended)
       expect(document.querySelectorAll('h1')).toHaveLength(1)

@@ -32,8 +32,8 @@ export const loadPage =
         failure = error
       }
     })
-    if (!failure && !request.signal.aborted) begin(url.pathname)
-    if (!failure || request.signal.aborted) return
+    if (request.signal.aborted) return
+    if (!failure) return void begin(url.pathname)
     // The router keeps the failure of a chunk, and browsers do, too: in this document nothing would ask for it again.
     const isKept = (failure as Error).name === loadError
     // Offline, a missing chunk does not mean a new deploy, and a reload would lose the page.

@@ -4,8 +4,9 @@ import { makeVisit } from '#testing/visit.ts'
 import { loadConnectedApps, selectApps } from '#features/connectedApps/connectedAppsSlice.ts'
 import { selectHasProfile } from '#auth/person/userSlice.ts'
 import { endHere } from '#auth/scope.ts'
-import { expect, it } from 'vitest'
-import { endPrefetch, loadPrefetched } from './prefetched.ts'
+import { expect, it, vi } from 'vitest'
+import { pageOf } from '../router/routes.ts'
+import { beginPage, endPrefetch, loadPrefetched } from './prefetched.ts'
 
 const page = { loader: [loadConnectedApps] }
 const good = Promise.resolve(new Response())
@@ -42,6 +43,20 @@ it('a load is not handed out once its scope has ended', async () => {
   await loading
   expect(await store.dispatch(loadConnectedApps())).toMatchObject({ ok: false })
   expect(selectApps(store.getState())).toBeNull()
+})
+
+it('a page that somebody goes to begins its loads, which go on in it and not in a later one', async () => {
+  await pageOf('/user/access')?.page.module()
+  vi.useFakeTimers()
+  const { store } = open()
+  const made: number[] = []
+  for (const time of [1900, 200, 2100]) {
+    void store.dispatch(beginPage('/user/access'))
+    await vi.advanceTimersByTimeAsync(time)
+    if (made.length > 0) await store.dispatch(loadConnectedApps())
+    made.push(calls().length)
+  }
+  expect(made).toEqual([1, 2, 4])
 })
 
 it.each([

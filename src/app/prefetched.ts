@@ -1,4 +1,5 @@
 import type { PrefetchedReplies, SentLogin } from '#core/wire/prefetched.ts'
+import type { Running } from '#core/store/outcome.ts'
 import type { Loader, WiredThunk } from '#core/store/thunk.ts'
 import { signIn } from '#features/login/login.ts'
 import { type Ticks, checkboxesTaken } from '#auth/loginSlice.ts'
@@ -9,11 +10,11 @@ import { onboardingSteps } from '#features/onboarding/onboardingSteps.ts'
 import { whenIdle } from '#ui/hooks/waiting.ts'
 import { frames, pageOf } from '../router/routes.ts'
 
-/** In ms: how long the first draw may wait for replies that are here already. */
-const patience = 100
-
-/** In ms: how long the first draw may wait for the reply to a login, and for its session; how long another page has to be drawn. */
-const patient = { reply: 300, session: 1500, draw: 2000 }
+/**
+ * In ms: how long the first draw may wait for replies that are here already, for the reply to a login, and for its session;
+ * how long a later page may take to be drawn.
+ */
+const patience = { replies: 100, login: 300, session: 1500, draw: 2000 }
 
 const after = (ms: number) => new Promise<false>((resolve) => setTimeout(resolve, ms, false))
 
@@ -35,29 +36,27 @@ export const loadPrefetched =
     if (!(await Promise.race([areGood, after(0)]))) return
     // A login has brought the profile.
     const loads = selectHasProfile(getState()) ? loader : [refreshUser, ...loader]
-    await Promise.race([dispatch(loadAhead(loads)), after(patience)])
+    await Promise.race([Promise.all(dispatch(loadAhead(loads)).values()), after(patience.replies)])
   }
 
-/** Starts what a page loads first, whose chunks are here, before it is drawn. */
+/** Starts what a page loads first, whose chunks are here, before it is drawn; a page that is not drawn leaves nothing. */
 export const beginPage =
   (path: string): WiredThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, _getState, { ahead }) => {
     const { loader = [] } = (await pageOf(path)?.page.module()) ?? {}
-    void dispatch(loadAhead(loader))
-    setTimeout(() => dispatch(endPrefetch()), patient.draw)
+    const begun = dispatch(loadAhead(loader))
+    await after(patience.draw)
+    for (const [type, run] of begun) if (ahead.get(type) === run) ahead.delete(type)
   }
 
-/** Runs that the page goes on with once it is drawn. */
+/** Starts loads; who asks for them next goes on with these runs. */
 const loadAhead =
-  (loads: readonly Loader[]): WiredThunk<Promise<unknown>> =>
-  (dispatch, _getState, { ahead }) =>
-    Promise.all(
-      loads.map((load) => {
-        const run = dispatch(load())
-        ahead.set(load.type, run)
-        return run
-      }),
-    )
+  (loads: readonly Loader[]): WiredThunk<Map<string, Running<unknown>>> =>
+  (dispatch, _getState, { ahead }) => {
+    const runs = new Map(loads.map((load) => [load.type, dispatch(load())]))
+    runs.forEach((run, type) => ahead.set(type, run))
+    return runs
+  }
 
 /** What was drawn has asked: a later question gets a run of its own. */
 export const endPrefetch =
@@ -72,13 +71,13 @@ export const endPrefetch =
 export const openPrefetchedLogin =
   (login: SentLogin, ticks: () => Ticks): WiredThunk<Promise<void>> =>
   async (dispatch, _getState, { ahead }) => {
-    const hasToken = await Promise.race([login.hasToken, after(patient.reply)])
+    const hasToken = await Promise.race([login.hasToken, after(patience.login)])
     const credentials = login.credentials()
     if (!hasToken || !credentials) return
     dispatch(checkboxesTaken(ticks()))
     const run = dispatch(signIn(credentials))
     ahead.set(signIn.type, run)
-    await Promise.race([run, after(patient.session)])
+    await Promise.race([run, after(patience.session)])
   }
 
 /** Loads what the page after a login needs. */

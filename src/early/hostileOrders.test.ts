@@ -10,7 +10,7 @@ import { followCookie } from '#auth/session.ts'
 import { endPrefetch, openPrefetchedLogin } from '../app/prefetched.ts'
 import { boot } from './boot.ts'
 import { openEarlyLogin } from './earlyLogin.ts'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 
 // What may happen to a login that is pressed before React is there, in any order. The network is a server that answers
 // when the order says so; React is a form that sends what stands in it.
@@ -87,8 +87,6 @@ const settle = async () => {
 const fields =
   '<input name=username><input name=password type=password><input type=checkbox name=shared><button>'
 const templates = `<div id=root></div><template data-page="/login/email"><main><form>${fields}</button></form></main></template><template data-words="en consumer"></template>`
-
-beforeEach(() => void vi.stubGlobal('matchMedia', () => new EventTarget()))
 
 /** Lets events happen to one visit. @returns what is wrong after them */
 async function live(order: readonly string[], kind: (typeof answers)[number]): Promise<string[]> {

@@ -19,7 +19,6 @@ const credentials = { username: profile.email ?? '', password }
 // A login that nobody has taken over ends with its page.
 afterEach(() => void dispatchEvent(new Event('pagehide')))
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => new EventTarget())
   window.localStorage.setItem('device-id', deviceId)
   const pages = {
     '/user/dashboard': { opensTo: 'somebody', files: [], calls: ['/mfa', '/tokens'] },

@@ -1,6 +1,6 @@
 // Shows: frame-18, frame-19.
 import { type AppOptions, at } from '#testing/render.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 
 const open = (options: AppOptions = {}) => at('/user/dashboard', { persona: 'cardAsked', ...options })
@@ -20,12 +20,6 @@ const tabs = [
   ['Security', '/user/security'],
   ['Apps', '/#access'],
 ]
-const onPhone = () =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList,
-    )
 /** The links of each navigation, in their order. */
 const links = () =>
   screen.getAllByRole('navigation', { name: 'Account' }).map((nav) =>
@@ -45,16 +39,17 @@ describe('the navigation', () => {
     ['/user/security/history', 'Security', 'Security'],
     ['/user/access', 'Connected apps', 'Apps'],
     ['/help', 'Help', ''],
-  ])('says where one is, at the side and in the tab bar of a phone (%s)', async (path, ...names) => {
-    for (const [index, entries] of [side, tabs].entries()) {
-      if (entries === tabs) onPhone()
-      /* oxlint-disable no-await-in-loop -- one screen after the other */
-      await open({ path })
-      const current = () => screen.queryByRole('link', { current: 'page' })?.textContent ?? ''
-      await waitFor(() => expect(current()).toBe(names[index]))
-      expect(links()).toEqual([entries])
-      cleanup()
-    }
+  ])('says where one is, at the side and in the tab bar of a phone (%s)', async (path, ofSide, ofTabs) => {
+    const media = Object.assign(new EventTarget(), { matches: false })
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList)
+    const current = () => screen.queryByRole('link', { current: 'page' })?.textContent ?? ''
+    await open({ path })
+    await waitFor(() => expect(current()).toBe(ofSide))
+    expect(links()).toEqual([side])
+    media.matches = true
+    act(() => void media.dispatchEvent(new Event('change')))
+    expect(links()).toEqual([tabs])
+    expect(current()).toBe(ofTabs)
   })
 
   it('starts with a way to skip it', async () => {

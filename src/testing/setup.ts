@@ -2,22 +2,16 @@ import '@testing-library/jest-dom/vitest'
 import '../app/zodSetup.ts'
 import './styles.ts'
 import { cleanup, configure } from '@testing-library/react'
-import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { resetPage } from './address.ts'
 import { withNetwork } from './network.ts'
 
-// In ms. Long enough for a busy machine; what is there already is found at once.
-configure({ asyncUtilTimeout: 10_000 })
-
-// The page is not printed with a search that finds nothing: nearly all of these are repeated and then succeed.
-configure({ getElementError: (message) => new Error(message ?? '') })
-
-// React takes a stack of calls with each element, for the words of errors, until it has too many.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object
-}
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+configure({
+  // In ms. Long enough for a busy machine; what is there already is found at once.
+  asyncUtilTimeout: 10_000,
+  // Without the page: nearly all searches that find nothing are repeated and then succeed.
+  getElementError: (message) => new Error(message ?? ''),
+})
 
 // After an action Testing Library waits for a timer, which never fires on a stopped clock. This lets what is due happen,
 // waits on the real clock, and then for the later task in which React renders the result.

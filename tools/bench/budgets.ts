@@ -11,14 +11,14 @@ export const verdicts = (results: readonly Result[], baseName: string): string[]
 const ratios = [
   ['login', 'answers Log in', 'answer', 'cold', 'stack form', 'usable', 0.95],
   ['login', 'first byte to dashboard', 'whole', 'cold', 'stack form', 'whole', 1.25],
-  ['dashboard', 'complete', 'usable', 'cold', 'stack form', 'usable', 1.45],
-  ['dashboard', 'complete', 'usable', 'warm', 'stack form', 'usable', 1.5],
-  ['dashboard', 'complete', 'usable', 'cold', 'signed-in floor', 'usable', 1.15],
-  ['dashboard', 'complete', 'usable', 'warm', 'signed-in floor', 'usable', 1.15],
-  ['security', 'complete', 'usable', 'cold', 'stack form', 'usable', 1.55],
-  ['security', 'complete', 'usable', 'warm', 'stack form', 'usable', 1.8],
-  ['devices', 'complete', 'usable', 'cold', 'stack form', 'usable', 1.55],
-  ['devices', 'complete', 'usable', 'warm', 'stack form', 'usable', 1.8],
+  ['dashboard', 'usable', 'usable', 'cold', 'stack form', 'usable', 1.45],
+  ['dashboard', 'usable', 'usable', 'warm', 'stack form', 'usable', 1.5],
+  ['dashboard', 'usable', 'usable', 'cold', 'signed-in floor', 'usable', 1.15],
+  ['dashboard', 'usable', 'usable', 'warm', 'signed-in floor', 'usable', 1.15],
+  ['security', 'usable', 'usable', 'cold', 'stack form', 'usable', 1.55],
+  ['security', 'usable', 'usable', 'warm', 'stack form', 'usable', 1.8],
+  ['devices', 'usable', 'usable', 'cold', 'stack form', 'usable', 1.55],
+  ['devices', 'usable', 'usable', 'warm', 'stack form', 'usable', 1.8],
 ] as const
 
 type Named = Pick<Budget, 'name' | 'value'>

@@ -11,7 +11,7 @@ export interface Screen {
   path: string
   /** False for a login form, which is also typed into and sent. */
   signedIn: boolean
-  /** The screen is usable, and complete, once each of these selectors finds an element. */
+  /** The screen is usable once each of these selectors finds an element of what its first 844 px show. */
   ready: readonly string[]
   /** Where a right password leads to the dashboard; `ready` then finds what the dashboard consists of. */
   entry?: Pick<Screen, 'path' | 'ready'>
@@ -39,7 +39,7 @@ export const base: Screen = {
 export const floor: Screen = { ...page('signed-in floor', '/account', 'main li'), site: 'stack' }
 
 const dashboard = page('dashboard', paths.dashboard, 'main li a', '#notifications li')
-const entry = { path: paths.loginEmail, ready: dashboard.ready }
+const entry = { path: paths.loginEmail, ready: [...dashboard.ready, '#access li'] }
 
 /** All screens that are measured, the baselines first. */
 export const screens: readonly Screen[] = [

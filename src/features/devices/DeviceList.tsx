@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom'
 import { DeviceCard, type Disowned, FoldButton } from './DeviceCard.tsx'
 import styles from './devices.module.css'
 
-const [first, step] = [2, 10]
+const [inSight, step] = [2, 10]
 
 interface DeviceListProps {
   devices: readonly Device[]
@@ -48,8 +48,8 @@ export function DeviceList({ devices, numbers, questions, onDisowned }: DeviceLi
   return (
     <>
       <Stack ref={list} gap={7} className={styles.devices}>
-        {shown.slice(0, first).map(cardOf)}
-        {shown.length > first ? <Below>{shown.slice(first).map(cardOf)}</Below> : null}
+        {shown.slice(0, inSight).map(cardOf)}
+        {shown.length > inSight ? <Below>{shown.slice(inSight).map(cardOf)}</Below> : null}
       </Stack>
       {rest > 0 ? (
         <div className={styles.more}>

@@ -79,7 +79,6 @@ describe('Help', () => {
   })
 
   it('has the facts that the helpdesk needs, without ids, to be copied by one press', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
     answer('delete', '/token/:id', replying(503, {}))
     const { store, user } = await at('/help', 'secured')
     await store.dispatch(revokeAccess(301))

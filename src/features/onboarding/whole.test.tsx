@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 const { onboarding } = locales.en
 const terms = onboarding.terms.terms.replace('{{product}}', 'Bonavo')
 
+/** Waits for a step, and checks the progress bar with its number. */
 async function step(name: string, number: number) {
   await title(name)
   expect(screen.getByText(`Step ${number} of 7`)).toBeVisible()

@@ -24,6 +24,7 @@ export function parseAgent(agent: string | null | undefined): Agent {
 
 // A cache: parsing is slow, and a device can have a hundred sessions with the same agent string.
 const read = new Map<string, Agent>()
+
 const most = 1500
 
 export function agentOf(text: string): Agent {
