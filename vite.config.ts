@@ -30,8 +30,8 @@ const layers = {
     void root.prepend('@layer reset, tokens, base, ui, components, features;'),
 }
 
-/** The output folders, by mode, of the builds that are not deployed: `dist` is for visitors. */
-const outDirs: Record<string, string> = {
+/** The folders, by mode, of the builds that are not deployed: `dist` is for visitors. */
+const folders: Record<string, string> = {
   stories: 'dist-stories',
   demo: 'dist-demo',
 }
@@ -50,11 +50,6 @@ const nodeTests = [
   'src/router/{guard*,landing,onboardingOrder}.test.ts',
 ]
 
-// Needs an nginx and a build: `npm run verify:nginx`.
-const served = 'tools/nginxServed.test.ts'
-const nodeFiles = (mode: string) =>
-  mode === 'nginx' ? { include: [served] } : { include: nodeTests, exclude: [served] }
-
 export default defineConfig((run) => {
   const { env, raw } = settings(run)
   // Vitest does not hand the mode on to its projects, so an environment variable does.
@@ -68,7 +63,7 @@ export default defineConfig((run) => {
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
     preview: { host: '127.0.0.1', port: 4173, strictPort: true },
     build: {
-      outDir: outDirs[run.mode] ?? 'dist',
+      outDir: `${folders[run.mode] ?? 'dist'}/public`,
       target: 'baseline-widely-available',
       // Vite's own preload map would repeat boot's map, from which the router preloads the chunks of a page.
       modulePreload: false,
@@ -89,7 +84,7 @@ export default defineConfig((run) => {
       // `main` holds the libraries of every page; its limit is a budget of the stories.
       chunkSizeWarningLimit: 600,
       // The plugin `release` moves the source maps out of the build.
-      sourcemap: run.mode in outDirs ? false : 'hidden',
+      sourcemap: run.mode in folders ? false : 'hidden',
     },
     test: {
       // CI has two cores; without this line it would get one worker.
@@ -121,7 +116,7 @@ export default defineConfig((run) => {
         },
         {
           extends: true,
-          test: { name: 'node', ...nodeFiles(run.mode), environment: 'node', isolate: false },
+          test: { name: 'node', include: nodeTests, environment: 'node', isolate: false },
         },
       ],
     },

@@ -5,7 +5,7 @@ import { command } from './command.ts'
 import { configure } from './configure/configure.ts'
 import { settingsIn, settingsOfEnvironment } from './configure/given.ts'
 
-// `npm run configure -- dist staging.env`; in a build without a checkout `node _configure.mjs staging.env`.
+// `npm run configure -- dist staging.env`; in a build without a checkout `node configure.mjs staging.env`.
 
 const usage = `Configures a build for an environment.
 
@@ -24,7 +24,7 @@ function run(): void {
   const missing = positionals.find((path) => !existsSync(path))
   if (missing) throw new Error(`${missing} is not there.`)
   const script = resolve(process.argv[1] ?? '')
-  const own = basename(script) === '_configure.mjs' ? dirname(script) : null
+  const own = basename(script) === 'configure.mjs' ? dirname(script) : null
   const isFolder = (path: string) => statSync(path).isDirectory()
   const build = positionals.find(isFolder) ?? own
   const file = positionals.find((path) => !isFolder(path))

@@ -73,7 +73,7 @@ function run(
       mkdirSync(local(''), { recursive: true })
     },
     COPY(rest) {
-      const [, name, paths = ''] = /^(?:--from=(\w+) )?(.*)$/.exec(rest) ?? []
+      const [, name, paths = ''] = /^(?:--from=(\w+) |--chown=\w+ )?(.*)$/.exec(rest) ?? []
       const all = paths.split(' ')
       const to = all.pop() ?? ''
       for (const from of all) {
@@ -85,6 +85,8 @@ function run(
     },
     RUN: (rest) => void (rest.startsWith('npm ci') ? install(local('')) : shell(rest)),
     EXPOSE: () => undefined,
+    USER: () => undefined,
+    HEALTHCHECK: () => undefined,
     CMD: (rest) => {
       const words = JSON.parse(rest) as string[]
       shell(words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' '))
@@ -95,8 +97,14 @@ function run(
   return { image, read, started: read('/usr/local/bin/nginx.started') }
 }
 
-const site = (image: string) =>
-  `server {\n  listen 8080;\n  listen [::]:8080;\n  root ${image}/srv/account-portal;\n  include ${image}/srv/account-portal/_nginx.conf;\n}\n`
+/** The site's lines in an image. */
+const lines = (image: string) => [
+  '  listen 8080;',
+  '  listen [::]:8080;',
+  `  root ${image}/srv/account-portal/public;`,
+  '  access_log /dev/stdout account_portal;',
+  `  include ${image}/srv/account-portal/hosts/nginx.conf;`,
+]
 
 const settings = {
   VITE_API_URL_BE: 'https://account-api.example.be',
@@ -109,7 +117,7 @@ test('the image serves its build with the settings of its environment, and does 
   const context = mkdtempSync(join(tmpdir(), 'context-'))
   onTestFinished(() => rmSync(context, { recursive: true }))
   const dist = join(context, 'dist')
-  mkdirSync(dist)
+  mkdirSync(join(dist, 'public'), { recursive: true })
   const pages = { 'index.html': '<title>%product%</title>' }
   keepBuild(dist, { date: '2026-11-27T09:00:00Z', settings, mock: false, pages })
   await build({
@@ -121,17 +129,17 @@ test('the image serves its build with the settings of its environment, and does 
       outDir: dist,
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: '_configure.mjs' } },
+      rolldownOptions: { output: { entryFileNames: 'configure.mjs' } },
     },
   })
   const { image, read, started } = run('Containerfile', context, {
     VITE_PRODUCT_NAME: 'Lunch',
     VITE_API_URL_BE: 'https://account-api.acceptance.be',
   })
-  expect(read('/srv/account-portal/index.html')).toBe('<title>Lunch</title>')
-  expect(read('/srv/account-portal/_nginx.conf')).toContain('https://account-api.acceptance.be')
-  expect(read('/etc/nginx/conf.d/default.conf')).toBe(site(image))
-  expect(started).toBe('-g\ndaemon off;\n')
+  expect(read('/srv/account-portal/public/index.html')).toBe('<title>Lunch</title>')
+  expect(read('/srv/account-portal/hosts/nginx.conf')).toContain('https://account-api.acceptance.be')
+  expect(read('/etc/nginx/conf.d/default.conf').split('\n')).toEqual(expect.arrayContaining(lines(image)))
+  expect(started).toBe('-g\ndaemon off; pid /tmp/nginx.pid;\n')
   expect(() =>
     run('Containerfile', context, { VITE_API_URL_BE: 'http://account-api.acceptance.be' }),
   ).toThrow('VITE_API_URL_BE has to be given as an https: address')
@@ -150,7 +158,7 @@ test('the image of the demo is built from the sources and has the mock API', () 
   const { image, read, started } = run('Containerfile.demo', context, {}, (folder) =>
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules')),
   )
-  expect(read('/srv/account-portal/mockServiceWorker.js')).toContain('addEventListener')
-  expect(read('/etc/nginx/conf.d/default.conf')).toBe(site(image))
-  expect(started).toBe('-g\ndaemon off;\n')
+  expect(read('/srv/account-portal/public/mockServiceWorker.js')).toContain('addEventListener')
+  expect(read('/etc/nginx/conf.d/default.conf').split('\n')).toEqual(expect.arrayContaining(lines(image)))
+  expect(started).toBe('-g\ndaemon off; pid /tmp/nginx.pid;\n')
 }, 240_000)

@@ -27,7 +27,7 @@ await command(() => {
     problems.push('The tests ran before the last commit: npm test.')
   if (problems.length > 0) throw new Error(problems.join('\n'))
 
-  const bill = readReport('dist-stories/_sbom.json') as { components: unknown[] }
+  const bill = readReport('dist-stories/sbom.json') as { components: unknown[] }
   const commit = output('git describe --always --abbrev=40 --dirty=" and changes"')
   const run = new Date(start).toISOString()
   const text = [

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { ofEach } from '#domain/settings/envSchema.ts'
-import { nginxFile } from './nginx.ts'
+import { nginxFile } from './hosts/nginx.ts'
 import { cacheControl, securityHeaders, themeScript } from './headers.ts'
 
 const env = {

@@ -50,60 +50,32 @@ export const redirects: Readonly<Record<string, string>> = {
   '/.well-known/change-password': paths.password,
 }
 
-/** Paths that always get 404: files for the server and for `npm run configure`, and dotfiles, which are no part of a build. */
-export const hidden = /^\/_(?!_)|^\/\.(?!well-known\/)|.\/\./
+/** Paths that always get 404: dotfiles, which are no part of a build. */
+export const hidden = /^\/\.(?!well-known\/)|.\/\./
 
-/**
- * The types of the files that a build has for visitors. Any other gets 404: only the server reads it, or it was left
- * there by mistake.
- */
-export const served = /\.(?:css|html|js|json|md|png|svg|txt|woff2)$/
+/** The areas of the pages, which hosts list that cannot recognize a navigation: `/user`, `/login`, … */
+export const areas: readonly string[] = [
+  ...new Set(Object.values(paths).flatMap((path) => /^\/[^/?#]+/.exec(path) ?? [])),
+]
 
-/**
- * The redirects, and the addresses that get the page, in the `_redirects` format of static hosts. The addresses are
- * listed one by one, because such a host cannot recognize a navigation: with `/*` a missing asset would get the page too.
- * They lead to `/`, since Cloudflare Pages answers `/index.html` with a redirect. What no line names gets `404.html`.
- */
-export function redirectsFile(): string {
-  const moved = Object.entries(redirects).map(([from, to]) => `${from} ${to} 302`)
-  const areas = [...new Set(Object.values(paths).map((path) => /^\/[^/?#]+/.exec(path)?.[0] ?? ''))].filter(
-    Boolean,
-  )
-  return [
-    ...moved,
-    '/.well-known/security.txt /.well-known/security.txt 200',
-    ...areas.map((area) => `${area} / 200`),
-    ...areas.map((area) => `${area}/* / 200`),
-    '# Files for the server: for Netlify, and for Cloudflare Pages, which warns of the first line and does not take it.',
-    '/_* /404.html 404!',
-    '/_* /missing 200',
-    '/.* /missing 200',
-    '',
-  ].join('\n')
+/** The types of the files that a build has for visitors, by their endings. All but pictures and fonts are UTF-8. */
+export const types: Readonly<Record<string, string>> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  md: 'text/markdown',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  woff2: 'font/woff2',
 }
+/** A type as it is sent. */
+export const sentType = (type: string): string =>
+  /image\/png|font/.test(type) ? type : `${type}; charset=utf-8`
 
-// Cloudflare Pages leaves out a longer line.
-const longestLine = 2000
-
-/**
- * The headers in the `_headers` format that static hosts read: one block for each pattern, since a second one replaces the
- * first on Cloudflare Pages. Hosts join the values of all blocks that match, so only one block has a `Cache-Control`; by
- * themselves both hosts have everything else asked for again, and a 404 kept by nobody.
- * @throws Error that names a header that a host would leave out
- */
-export function headersFile(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  const [tooLong] =
-    lines
-      .find((line) => line.length > longestLine)
-      ?.trim()
-      .split(':') ?? []
-  if (tooLong)
-    throw new Error(`${tooLong} is too long for static hosts: it has more than ${longestLine} characters.`)
-  const assets = ['/assets/*', `  Cache-Control: ${cacheControl('/assets/')}`]
-  // Cloudflare Pages sends this one with every file.
-  return ['/*', ...lines, '  ! Access-Control-Allow-Origin', '', ...assets, ''].join('\n')
-}
+/** The addresses of such files. Any other gets 404: it was left there by mistake. */
+export const served = new RegExp(String.raw`\.(?:${Object.keys(types).join('|')})$`)
 
 /** All hosts that the captcha's provider documents for a CSP. Its asset hosts change, so the wildcard covers them. */
 const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']

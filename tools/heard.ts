@@ -170,7 +170,7 @@ await command(async () => {
   try {
     start('Xvfb', env.DISPLAY, '-screen', '0', '1280x900x24')
     if (!process.env.PORTAL) {
-      start('npx', 'vite', 'preview', '--outDir', 'dist-stories', '--port', '4173', '--strictPort')
+      start('npx', 'vite', 'preview', '--outDir', 'dist-stories/public', '--port', '4173', '--strictPort')
       start('npx', 'tsx', 'tools/api.ts', '--port', '5174')
     }
     while (spawnSync('xdotool', ['getmouselocation'], { env }).status !== 0) await pass(500)

@@ -18,7 +18,7 @@ test.each([
     writeFileSync(join(root, file), '')
     utimesSync(join(root, file), at, at)
   }
-  put('dist-demo/index.html', 1000)
+  put('dist-demo/public/index.html', 1000)
   put(name, 1000 + seconds)
   expect(isOutdated(join(root, 'dist-demo'), root)).toBe(expected)
 })

@@ -16,7 +16,7 @@ function filesOf(path: string): string[] {
  * @param folder `dist-captcha` is configured by `.env.captcha`
  */
 export function isOutdated(folder: string, root: string): boolean {
-  const built = statSync(join(folder, 'index.html')).mtimeMs
+  const built = statSync(join(folder, 'public/index.html')).mtimeMs
   return [...sources, `.env.${basename(folder).slice('dist-'.length)}`]
     .flatMap((source) => filesOf(join(root, source)))
     .some((file) => !/\.test\.tsx?$/.test(file) && statSync(file).isFile() && statSync(file).mtimeMs > built)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeScript } from '../../tools/headers.ts'
-import { problemsOf, promisedHeaders, requestsOf } from '../support/requests.ts'
+import { problemsOf, promisedHeaders, requestsOf } from '../../tools/hosts/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports, storiesFolder } from '../support/servers.ts'

@@ -19,10 +19,11 @@ const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
 
 function pack(): string {
-  cpSync(join(root, 'dist-demo'), join(folder, 'portal'), {
-    recursive: true,
-    filter: (file) => !/\.(?:br|gz|map)$/.test(file),
-  })
+  for (const part of ['public', 'hosts'])
+    cpSync(join(root, 'dist-demo', part), join(folder, 'portal', part), {
+      recursive: true,
+      filter: (file) => !/\.(?:br|gz)$/.test(file),
+    })
   const sources = ['fixtures.ts', 'serve.ts'].map((file) => join('e2e/kit', file))
   const options = '--ignoreConfig --skipLibCheck --declaration --types node --target es2023 --module nodenext'
   run('npx', ['tsc', ...options.split(' '), '--rootDir', 'e2e/kit', '--outDir', folder, ...sources], root)

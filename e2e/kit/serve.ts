@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 // Serves the demo of the portal with the headers that production has.
 
-const folder = fileURLToPath(new URL('portal', import.meta.url))
+const build = fileURLToPath(new URL('portal', import.meta.url))
+const folder = join(build, 'public')
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
@@ -14,7 +15,8 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-const everywhere = /^\/\*\n((?: .*\n?)+)/m.exec(readFileSync(join(folder, '_headers'), 'utf8'))?.[1] ?? ''
+const everywhere =
+  /^\/\*\n((?: .*\n?)+)/m.exec(readFileSync(join(build, 'hosts/_headers'), 'utf8'))?.[1] ?? ''
 const headers = [...everywhere.matchAll(/^ +([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [
   name,
   value,

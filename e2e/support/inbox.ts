@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask } from './requests.ts'
+import { ask } from '../../tools/hosts/requests.ts'
 import { portalAt } from './portal.ts'
 import { stored } from './screens.ts'
 import { ports } from './servers.ts'

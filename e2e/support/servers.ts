@@ -17,7 +17,7 @@ export const ports = { portal: 4173, demo: 4174, captcha: 4175, api: 5174, partn
 
 /** Whether a build is there and calls the mock API; a build for visitors would call another API. */
 const isForStories = (folder: string) => {
-  const headers = resolve(root, folder, '_headers')
+  const headers = resolve(root, folder, 'hosts/_headers')
   return existsSync(headers) && readFileSync(headers, 'utf8').includes(`.localhost:${ports.api} `)
 }
 
@@ -30,16 +30,17 @@ const warning = (folder: string) =>
 /** `vite preview` of a build. If the build is missing, a sentence says how to make it. */
 const preview = (folder: string, port: number): Server => ({
   command: isForStories(folder)
-    ? `${warning(folder)}${bin('vite')} preview --outDir ${folder} --port ${port}`
+    ? `${warning(folder)}${bin('vite')} preview --outDir ${folder}/public --port ${port}`
     : `echo "${folder}/ holds no build for the stories: run 'npm run build:stories' first ('npm test' does)." >&2 && exit 1`,
   url: `http://127.0.0.1:${port}/`,
   cwd: root,
 })
 
-/** The production build that the stories visit. */
-export const storiesFolder = 'dist-stories'
+const stories = 'dist-stories'
+/** What the stories visit of the production build. */
+export const storiesFolder = `${stories}/public`
 
-export const portalServer = preview(storiesFolder, ports.portal)
+export const portalServer = preview(stories, ports.portal)
 export const demoServer = preview('dist-demo', ports.demo)
 export const captchaServer = preview('dist-captcha', ports.captcha)
 

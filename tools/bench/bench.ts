@@ -8,7 +8,7 @@ import { demoApiUrl } from '#mocks/demoHosts.ts'
 import { startServer } from '#mocks/server.ts'
 import { findBrowser } from '../browser.ts'
 import { securityHeaders } from '../headers.ts'
-import { configure } from '../configure/configure.ts'
+import { configure, publicIn } from '../configure/configure.ts'
 import { type Answer, walk } from './answers.ts'
 import { verdicts } from './budgets.ts'
 import { buildBaseline, buildPortal } from './builds.ts'
@@ -130,13 +130,14 @@ async function build(folder: string, apiPort: number, against: string): Promise<
   const at = (name: string) => join(folder, name)
   console.info('Building the product and the baselines')
   const local = { ...env, VITE_ALLOW_LOOPBACK: 'true' }
-  await buildPortal(at('portal'), local)
+  await buildPortal(publicIn(at('portal')), local)
   await buildBaseline('bare', at('bare'))
   await buildBaseline('stack', at('stack'))
   if (against) configure(against, local, { to: at('before') })
   const headers = securityHeaders(env, { mock: false })
   const names = ['bare', 'stack', 'portal', ...(against ? (['before'] as const) : [])] as const
-  const served = names.map(async (name) => [name, await serveBuild(at(name), headers)] as const)
+  const siteOf = (name: string) => (name === 'portal' || name === 'before' ? publicIn(at(name)) : at(name))
+  const served = names.map(async (name) => [name, await serveBuild(siteOf(name), headers)] as const)
   return Object.fromEntries(await Promise.all(served)) as Sites
 }
 

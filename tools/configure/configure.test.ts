@@ -14,11 +14,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { builtFiles, filesIn } from '../bytes.ts'
-import { configure, keepBuild } from './configure.ts'
+import { configure, keepBuild, publicIn } from './configure.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'portal-configure-'))
 const build = join(home, 'dist')
 const silent = () => undefined
+/** The files for hosts that carry the policy. */
+const policies = [
+  'nginx.conf',
+  'apache.conf',
+  'Caddyfile',
+  'lighttpd.conf',
+  'firebase.json',
+  'staticwebapp.config.json',
+  '_headers',
+]
 
 const page = `<!doctype html><title>%product%</title>
 <p lang="fr">Bonjour</p><p lang="de">Guten Tag</p>
@@ -37,13 +47,14 @@ const settings = {
 }
 
 beforeEach(() => {
-  cpSync('public', build, { recursive: true })
+  cpSync('public', publicIn(build), { recursive: true })
   const pages = { 'index.html': page, 'manifest-be.json': '{"name":"%product%"}' }
   keepBuild(build, { date: '2026-11-27T09:00:00Z', settings, mock: false, pages })
 })
 afterEach(() => rmSync(home, { recursive: true, force: true }))
 
-const read = (name: string) => readFileSync(join(build, name), 'utf8')
+const read = (name: string) => readFileSync(join(publicIn(build), name), 'utf8')
+const readForHosts = (name: string) => readFileSync(join(build, 'hosts', name), 'utf8')
 const block = () =>
   JSON.parse(/id="settings">(.*)<\/script>/s.exec(read('index.html'))?.[1] ?? '') as Record<string, unknown>
 
@@ -64,10 +75,14 @@ test('an environment changes the page, the headers, the snippet of nginx, and wh
   )
   expect(changed).toEqual({
     settings: ['VITE_API_URL_BE'],
-    files: ['/index.html', '/_headers', '/_nginx.conf', '/.well-known/security.txt'],
+    files: [
+      '/public/index.html',
+      ...policies.map((name) => `/hosts/${name}`),
+      '/public/.well-known/security.txt',
+    ],
   })
-  for (const name of ['index.html', '_headers', '_nginx.conf'])
-    expect(read(name)).toContain('account-api.acc.example.be')
+  for (const text of [read('index.html'), ...policies.map(readForHosts)])
+    expect(text).toContain('account-api.acc.example.be')
   expect(read('.well-known/security.txt')).toContain('mailto:security@acc.example.be')
 })
 
@@ -77,9 +92,9 @@ test('the same settings change not a byte, and what an environment does not say 
   const first = bytes()
   const acceptance = { VITE_PRODUCT_NAME: 'Other', VITE_LANGUAGES_LU: 'fr,en,de' }
   configure(build, acceptance, { tell: silent })
-  const { mtimeMs } = statSync(join(build, 'index.html'))
+  const { mtimeMs } = statSync(join(publicIn(build), 'index.html'))
   expect(configure(build, acceptance, { tell: silent }).files).toEqual([])
-  expect(statSync(join(build, 'index.html')).mtimeMs).toBe(mtimeMs)
+  expect(statSync(join(publicIn(build), 'index.html')).mtimeMs).toBe(mtimeMs)
   configure(build, {}, { tell: silent })
   expect(bytes()).toEqual(first)
 })
@@ -126,7 +141,7 @@ test('a copy is configured and the build stays; with refused settings neither is
   const acceptance = { VITE_PRODUCT_NAME: 'Other' }
   configure(build, {}, { tell: silent })
   configure(build, acceptance, { to: copy, tell: silent })
-  const ofCopy = () => readFileSync(join(copy, 'index.html'), 'utf8')
+  const ofCopy = () => readFileSync(join(publicIn(copy), 'index.html'), 'utf8')
   expect([read('index.html').includes('Other'), ofCopy().includes('Other')]).toEqual([false, true])
   expect(() => configure(build, { VITE_API_URL_BE: '' }, { to: copy, tell: silent })).toThrow(
     'VITE_API_URL_BE',
@@ -173,7 +188,7 @@ test('the setting of the build may be repeated, as in a copy of its .env', () =>
 
 test('a folder without a build is named', () => {
   expect(() => configure(home, {}, { tell: silent })).toThrow(
-    /holds no build: its file _build\.json is missing\.$/,
+    /holds no build: its file build\.json is missing\.$/,
   )
 })
 
@@ -190,8 +205,7 @@ test('a brand has its colour and its logo in the page, the policy and the manife
   const [, styles = ''] = /<style>(.*)<\/style>/.exec(read('index.html')) ?? []
   expect(styles).toContain("[data-variant='be']{--color-hero:#6d28d9")
   const hash = createHash('sha256').update(styles).digest('base64')
-  for (const file of ['_headers', '_nginx.conf'])
-    expect(read(file)).toContain(`style-src 'self' 'sha256-${hash}'`)
+  for (const file of policies) expect(readForHosts(file)).toContain(`style-src 'self' 'sha256-${hash}'`)
   expect(read('index.html')).toContain('<link rel="icon" href="/brand.svg" />')
   expect(read('index.html')).not.toContain('touch')
   expect(JSON.parse(read('manifest-be.json'))).toEqual({
@@ -199,8 +213,8 @@ test('a brand has its colour and its logo in the page, the policy and the manife
     icons: [{ src: '/brand.svg', sizes: 'any' }],
   })
   expect(read('brand.svg')).toBe(readFileSync(logo, 'utf8'))
-  expect(configure(build, {}, { tell: silent }).files).toContain('/brand.svg')
-  expect(existsSync(join(build, 'brand.svg'))).toBe(false)
+  expect(configure(build, {}, { tell: silent }).files).toContain('/public/brand.svg')
+  expect(existsSync(join(publicIn(build), 'brand.svg'))).toBe(false)
   expect(read('index.html')).toBe(head)
   expect(JSON.parse(read('manifest-be.json'))).toEqual(JSON.parse(manifest))
 })

@@ -2,15 +2,15 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFil
 import { dirname, join, relative } from 'node:path'
 import { filesIn } from '../bytes.ts'
 import { type Env, envDefaults } from '#domain/settings/envSchema.ts'
-import { headersFile, redirectsFile, securityHeaders } from '../headers.ts'
-import { nginxFile } from '../nginx.ts'
+import { securityHeaders } from '../headers.ts'
+import { hostFiles } from '../hosts/hosts.ts'
 import { securityText } from '../securityText.ts'
 import { compressFiles } from '../vite/compress.ts'
 import { settingsOf } from '../vite/settings.ts'
 import { brandLogo } from './brand.ts'
 import { filledManifest, filledPage } from './page.ts'
 
-/** What a build carries for being configured, in its file `_build.json`. */
+/** What a build carries for being configured, in its file `build.json`. */
 export type Build = {
   /** When it was made, as ISO 8601. */
   date: string
@@ -18,15 +18,17 @@ export type Build = {
   settings: Record<string, string>
   /** Whether it has the mock API. */
   mock: boolean
-  /** Its files in which settings stand, by address, with placeholders. */
+  /** Its public files in which settings stand, by name, with placeholders. */
   pages: Record<string, string>
   /** Of a copy: the files that `configure` has made, which the next copy replaces. */
   made?: string[]
 }
 
-const buildFile = '_build.json'
+const buildFile = 'build.json'
+/** The part of a build that is served; what lies beside it must not be. */
+export const publicIn = (folder: string): string => join(folder, 'public')
 /** The drawing of a brand. */
-const logo = 'brand.svg'
+const logo = 'public/brand.svg'
 
 /** Writes what a build carries. */
 export const keepBuild = (folder: string, build: Build): void =>
@@ -77,7 +79,8 @@ export function configure(
     writeFileSync(join(to, name), text)
   }
   const names = changed.map(([name]) => `/${name}`)
-  compressFiles(to, names)
+  const ofSite = names.flatMap((name) => /^\/public(\/.*)/.exec(name)?.[1] ?? [])
+  compressFiles(publicIn(to), ofSite)
   const isLeft = !env.VITE_BRAND_LOGO && existsSync(join(to, logo))
   if (isLeft) for (const ending of ['', '.br', '.gz']) rmSync(join(to, logo + ending), { force: true })
   if (to !== folder)
@@ -111,14 +114,12 @@ function filesOf({ date, mock, pages }: Build, env: Env): Record<string, string>
   return {
     ...Object.fromEntries(
       Object.entries(pages).map(([name, text]) => [
-        name,
+        `public/${name}`,
         (name.endsWith('.json') ? filledManifest : filledPage)(text, env),
       ]),
     ),
     ...(env.VITE_BRAND_LOGO && { [logo]: brandLogo(env) }),
-    _headers: headersFile(headers),
-    _redirects: redirectsFile(),
-    '_nginx.conf': nginxFile(headers),
-    '.well-known/security.txt': securityText(env, new Date(date)),
+    ...Object.fromEntries(Object.entries(hostFiles(headers)).map(([name, text]) => [`hosts/${name}`, text])),
+    'public/.well-known/security.txt': securityText(env, new Date(date)),
   }
 }

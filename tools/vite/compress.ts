@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { brotli, builtFiles } from '../bytes.ts'
 
-// Not what only the server reads.
-const compressible = /^\/(?!_).*\.(?:html|js|css|json|svg|txt)$/
+const compressible = /\.(?:html|js|css|json|svg|txt)$/
 
 /**
  * Writes `.br` and `.gz` copies of each text file that both make smaller, so that a server can send the best compression

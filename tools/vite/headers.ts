@@ -24,7 +24,7 @@ export function answer(request: { method: string; path: string; accept: string; 
 }
 
 /**
- * Sends the security headers: from `vite preview` those of the build's `_headers`, in development all but the CSP. Puts the
+ * Sends the security headers: from `vite preview` those of the build's `hosts/_headers`, in development all but the CSP. Puts the
  * script into the page that the policy names.
  */
 export function headers(env: Env, options: { mock: boolean }): Plugin {
@@ -38,9 +38,9 @@ export function headers(env: Env, options: { mock: boolean }): Plugin {
   }
 }
 
-/** The headers of every answer, as `_headers` of a build says. */
+/** The headers of every answer, as `hosts/_headers` of a build says. @param root what is served of it */
 export function headersIn(root: string): [string, string][] {
-  const [all = ''] = readFileSync(join(root, '_headers'), 'utf8').split('\n\n')
+  const [all = ''] = readFileSync(join(root, '../hosts/_headers'), 'utf8').split('\n\n')
   return [...all.matchAll(/^ {2}([^:]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 

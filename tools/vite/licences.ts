@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 
@@ -45,16 +45,17 @@ export function licenceTexts(folder: string): string {
 
 /**
  * Adds what a build ships of others: `licences.md` with all texts of their licences, which these demand, and the bill of
- * materials for who runs it, `_sbom.json`.
+ * materials for who runs it, `sbom.json`, beside what is served.
  */
 export function licences(): Plugin {
+  let bill = ''
   return {
     name: 'licences',
     apply: 'build',
     async generateBundle(_options, bundle) {
       const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-      const found = ids.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(id) ?? [])
-      const shipped = [...new Set([...found, asData])].map((folder) => {
+      const folders = ids.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/?]+/.exec(id) ?? [])
+      const shipped = [...new Set([...folders, asData])].map((folder) => {
         const { name, version } = JSON.parse(
           readFileSync(join(folder, 'package.json'), 'utf8'),
         ) as Bill['components'][0]
@@ -71,13 +72,14 @@ export function licences(): Plugin {
         ],
         { cwd: root, maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
       )
-      const bill = shippedBill(stdout, (ref) => shipped.some((one) => one.ref === ref))
-      if (bill.components.length < shipped.length)
+      const materials = shippedBill(stdout, (ref) => shipped.some((one) => one.ref === ref))
+      if (materials.components.length < shipped.length)
         this.error('What is installed is not what package-lock.json says: npm ci.')
-      this.emitFile({ type: 'asset', fileName: '_sbom.json', source: JSON.stringify(bill) })
+      bill = JSON.stringify(materials)
       const parts = shipped.map(({ ref, folder }) => `## ${ref}\n\n${licenceTexts(folder)}`)
       const source = `# Licences of what the portal is made of\n\n${parts.sort().join('\n\n')}\n`
       this.emitFile({ type: 'asset', fileName: 'licences.md', source })
     },
+    writeBundle: ({ dir = '' }) => writeFileSync(join(dirname(dir), 'sbom.json'), bill),
   }
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { configure, keepBuild } from '../configure/configure.ts'
 import { filledPage } from '../configure/page.ts'
@@ -10,7 +10,7 @@ import { missingPage } from './startTexts.ts'
 
 /**
  * Puts the settings into the pages: in development as they are served, and in a build by `configure`, which the build gets
- * along as `_configure.mjs`, for whoever configures it without a checkout.
+ * along as `configure.mjs`, for whoever configures it without a checkout.
  * @param settings the given ones
  */
 export function settingsBlock(env: Env, settings: Record<string, string>): Plugin {
@@ -25,13 +25,14 @@ export function settingsBlock(env: Env, settings: Record<string, string>): Plugi
       async handler({ dir = '' }) {
         const names = ['index.html', ...Object.keys(manifestsOf('')).map((address) => address.slice(1))]
         const pages = Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]))
-        keepBuild(dir, {
+        const whole = dirname(dir)
+        keepBuild(whole, {
           date: new Date().toISOString(),
           settings,
           mock: env.VITE_MOCK_API,
           pages: { ...pages, '404.html': missingPage(pages['index.html'] ?? '') },
         })
-        configure(dir, {}, { tell: () => undefined })
+        configure(whole, {}, { tell: () => undefined })
         if (!env.VITE_MOCK_API) compressFiles(dir)
         await build({
           configFile: false,
@@ -39,10 +40,10 @@ export function settingsBlock(env: Env, settings: Record<string, string>): Plugi
           ssr: { noExternal: true },
           build: {
             ssr: resolve(import.meta.dirname, '../configure.ts'),
-            outDir: dir,
+            outDir: whole,
             emptyOutDir: false,
             copyPublicDir: false,
-            rolldownOptions: { output: { entryFileNames: '_configure.mjs' } },
+            rolldownOptions: { output: { entryFileNames: 'configure.mjs' } },
           },
         })
       },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ofEach } from '#domain/settings/envSchema.ts'
-import { securityHeaders } from './headers.ts'
+import { securityHeaders } from '../headers.ts'
 import { nginxFile } from './nginx.ts'
 
 test.each(['', 'a-key'])(

@@ -1,4 +1,4 @@
-import { cacheControl, hidden, redirects, served } from './headers.ts'
+import { cacheControl, hidden, redirects, served } from '../headers.ts'
 
 /**
  * The directives for nginx's `server` block, besides `root`, that serve a build: the headers, the same answers as
@@ -18,6 +18,10 @@ charset_types text/css text/plain text/javascript application/javascript applica
 gzip_static on;
 gzip_vary on;
 gzip_proxied any;
+
+# For a log_format, which only the http block can have: the address without its query.
+set $portal_path $request_uri;
+if ($request_uri ~ "^([^?]*)") { set $portal_path $1; }
 
 # An add_header in a location would take these away.
 ${lines.join('\n')}

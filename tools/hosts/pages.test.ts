@@ -8,7 +8,8 @@ import { tsImport } from 'tsx/esm/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ofEach } from '#domain/settings/envSchema.ts'
 import { paths } from '#core/paths.ts'
-import { cacheControl, headersFile, redirectsFile, securityHeaders } from './headers.ts'
+import { cacheControl, securityHeaders } from '../headers.ts'
+import { headersFile, redirectsFile } from './pages.ts'
 
 /** What a static host is given: the text of each file by its address, and the two files that it reads itself. */
 type Site = { files: Record<string, string>; headers: string; redirects: string }
@@ -117,9 +118,6 @@ const site = {
     '/assets/main-123.js': 'a script',
     '/.well-known/security.txt': 'security',
     '/.env': 'secret',
-    '/_build.json': 'secret',
-    '/_configure.mjs': 'secret',
-    '/_nginx.conf': 'secret',
   },
   headers: headersFile(headers),
   redirects: redirectsFile(),
@@ -129,7 +127,7 @@ const asked = /^public, ?max-age=0, ?must-revalidate$/
 describe.each([
   ['Cloudflare Pages', cloudflarePages],
   ['Netlify', netlify],
-])('%s, by its own parsers,', (name, start) => {
+])('%s, by its own parsers,', (_, start) => {
   let host: Host
   beforeAll(async () => {
     host = await start(site)
@@ -178,9 +176,7 @@ describe.each([
     '/no/page',
     '/.well-known/x',
     '/.well-known/change-password/x',
-    '/_build.json',
-    '/_nginx.conf',
-    '/_headers',
+    '/build.json',
     '/.env',
   ])('answers 404 for %s, which nobody keeps', async (address) => {
     const { status, text, sent } = await answer(address)
@@ -193,8 +189,8 @@ describe.each([
     expect([status, sent.get('location')]).toEqual([302, '/user/password'])
   })
 
-  test('takes every line but the one that the other needs', () => {
-    expect(host.refused).toEqual(name === 'Netlify' ? [] : ['/_* /404.html 404!'])
+  test('takes every line', () => {
+    expect(host.refused).toEqual([])
   })
 })
 

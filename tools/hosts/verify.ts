@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ask, decoded, problemsOf, requestsOf } from './requests.ts'
+
+/** What was asked of a server, and one sentence for each fault of its answer. */
+export type Line = { asked: string; faults: string[] }
+
+/**
+ * Asks a server that serves a build what every host has to do.
+ * @param folder what is served of the build
+ * @param kind `strict`: it also has to tell navigations, methods and copies; `emulated`: it stands for a host that compresses
+ * @throws Error when it does not answer
+ */
+export async function verify(
+  origin: string,
+  folder: string,
+  kind: 'any' | 'strict' | 'emulated' = 'any',
+): Promise<Line[]> {
+  const isStrict = kind === 'strict'
+  const lines: Line[] = []
+  // Elsewhere nothing is asked that a server could take for a change.
+  const rows = requestsOf(folder).filter(({ method }) => isStrict || /^(?:GET|HEAD)$/.test(method))
+  for (const row of rows) {
+    const asked = `${row.method} ${row.path} (${row.accept.split(',')[0]}) → ${row.answer}`
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as a visitor asks
+    lines.push({ asked, faults: await problemsOf(row, origin, folder, !isStrict) })
+  }
+  return kind === 'emulated' ? lines : [...lines, ...(await economiesOf(origin, folder))]
+}
+
+/** What a server has to do besides: send less to who accepts it, nothing that they have, and nothing without TLS. */
+async function economiesOf(origin: string, folder: string): Promise<Line[]> {
+  const get = { accept: 'text/html', 'accept-encoding': 'gzip, br' }
+  const packed = await ask(origin, '/', get)
+  const { etag, 'last-modified': date, 'content-encoding': encoding = 'missing' } = packed.headers
+  const isSame = decoded(packed).equals(readFileSync(join(folder, 'index.html')))
+  const known = { ...(etag && { 'if-none-match': etag }), ...(date && { 'if-modified-since': date }) }
+  const again = await ask(origin, '/', { ...get, ...known })
+  const lines = [
+    {
+      asked: 'GET / (gzip, br) → compressed',
+      faults: encoding !== 'missing' && isSame ? [] : [`content-encoding is ${encoding}`],
+    },
+    {
+      asked: 'GET / (unchanged) → 304',
+      faults: again.status === 304 ? [] : [`status is ${again.status}, not 304`],
+    },
+  ]
+  if (!origin.startsWith('https:')) return lines
+  const plain = await ask(origin.replace('https:', 'http:'), '/login/email').catch(() => null)
+  const isSafe = !plain || plain.headers.location?.startsWith('https:')
+  return [...lines, { asked: 'GET http: → https:', faults: isSafe ? [] : [`status is ${plain?.status}`] }]
+}

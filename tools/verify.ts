@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { command } from './command.ts'
+import { publicIn } from './configure/configure.ts'
+import { verify } from './hosts/verify.ts'
+
+// `npm run verify -- https://account.example.be [build]` asks a deployed portal for the addresses that docs/deploying.md
+// promises. It reads only.
+
+await command(async () => {
+  const [origin = '', build = 'dist'] = parseArgs({ allowPositionals: true }).positionals
+  if (!/^https?:\/\/[^/]+\/?$/.test(origin))
+    throw new Error('verify <https://account.…> [<build>]: an address is expected.')
+  const folder = publicIn(build)
+  if (!existsSync(folder)) throw new Error(`${build} holds no build: name the one that is deployed.`)
+  const lines = await verify(new URL(origin).origin, folder)
+  for (const { asked, faults } of lines)
+    console.log(`${faults.length > 0 ? 'differs' : 'ok     '} ${[asked, ...faults].join('; ')}`)
+  const wrong = lines.filter(({ faults }) => faults.length > 0).length
+  console.log(`${lines.length - wrong} ok, ${wrong} differ`)
+  if (wrong > 0) process.exitCode = 1
+})
