@@ -14,8 +14,8 @@ await command(async () => {
   const folder = publicIn(build)
   if (!existsSync(folder)) throw new Error(`${build} holds no build: name the one that is deployed.`)
   const lines = await verify(new URL(origin).origin, folder)
-  for (const { asked, faults } of lines)
-    console.log(`${faults.length > 0 ? 'differs' : 'ok     '} ${[asked, ...faults].join('; ')}`)
+  for (const { asked, came, faults } of lines)
+    console.log(`${faults.length > 0 ? 'differs' : 'ok     '} ${asked} → ${[came, ...faults].join('; ')}`)
   const wrong = lines.filter(({ faults }) => faults.length > 0).length
   console.log(`${lines.length - wrong} ok, ${wrong} differ`)
   if (wrong > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { themeScript } from '../../tools/headers.ts'
-import { problemsOf, promisedHeaders, requestsOf } from '../../tools/hosts/requests.ts'
+import { asked, promisedHeaders, requestsOf } from '../../tools/hosts/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { ports, storiesFolder } from '../support/servers.ts'
@@ -14,7 +14,8 @@ const navigation = { headers: { Accept: 'text/html' } }
 test('every request gets the answer that nginx has to give, too', async () => {
   expect(Object.keys(promisedHeaders(storiesFolder))).toContain('content-security-policy')
   for (const row of requestsOf(storiesFolder)) {
-    expect(await problemsOf(row, site, storiesFolder), `${row.method} ${row.path}`).toEqual([])
+    const { faults } = await asked(row, site, storiesFolder)
+    expect(faults, `${row.method} ${row.path}`).toEqual([])
   }
 })
 

@@ -19,7 +19,7 @@ import { type Line, verify } from '../../tools/hosts/verify.ts'
 // addresses, logs in behind it, and loads a page again that has been exchanged.
 
 const { values, positionals } = parseArgs({
-  options: { build: { type: 'string', default: 'dist' } },
+  options: { build: { type: 'string', default: 'dist' }, all: { type: 'boolean' } },
   allowPositionals: true,
 })
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
@@ -69,8 +69,12 @@ async function linesOf(host: Host, browser: Browser, api: Record<string, string>
   const logged = said + (existsSync(log) ? readFileSync(log, 'utf8') : '')
   return [
     ...lines,
-    { asked: 'a login, and the page of a later deployment', faults: fault ? [fault] : [] },
-    { asked: 'the log', faults: logged.includes('to=/x.js') ? ['it has queries'] : [] },
+    {
+      asked: 'a login, and the page of a later deployment',
+      came: fault || 'both',
+      faults: fault ? [fault] : [],
+    },
+    { asked: 'the log', came: '', faults: logged.includes('to=/x.js') ? ['it has queries'] : [] },
   ]
 }
 
@@ -90,7 +94,8 @@ await command(async () => {
     console.info(
       `${wrong.length === 0 ? '✓' : '✗'}  ${host.name}: ${lines.length - wrong.length} of ${lines.length}`,
     )
-    for (const { asked, faults } of wrong) console.info(`   ${[asked, ...faults].join('; ')}`)
+    for (const { asked, came, faults } of values.all ? lines : wrong)
+      console.info(`   ${asked} → ${[came, ...faults].join('; ')}`)
     if (wrong.length > 0) process.exitCode = 1
   }
   await browser.close()

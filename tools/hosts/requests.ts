@@ -84,19 +84,20 @@ const isKept = (sent = '') => Number(/\bmax-age=(\d+)/.exec(sent)?.[1] ?? 0) >= 
  * Sends the request of a row to a server of a build.
  * @param folder what is served of the build
  * @param isAny whether any host serves it: then `or` and any refusal are right, too
- * @returns one sentence for each fault of the answer
+ * @returns the reply, and one sentence for each fault of it
  */
-export async function problemsOf(row: Row, origin: string, folder: string, isAny = false): Promise<string[]> {
+export async function asked(row: Row, origin: string, folder: string, isAny = false) {
   const reply = await ask(origin, row.path, { accept: row.accept }, row.method)
   const answers = [row.answer, ...((isAny && row.or) || [])]
   const found = answers.map((answer) => faultsOf(reply, answer, row, folder, isAny))
   const faults = found.find((one) => one.length === 0) ?? found[0] ?? []
   // A host's own pages of errors have its own headers.
-  if (isAny && reply.status !== 200) return faults
+  if (isAny && reply.status !== 200) return { reply, faults }
   const missing = Object.entries(promisedHeaders(folder)).filter(
     ([name, value]) => reply.headers[name] !== value,
   )
-  return [...faults, ...missing.map(([name]) => `${name} is ${String(reply.headers[name] ?? 'missing')}`)]
+  const sent = missing.map(([name]) => `${name} is ${String(reply.headers[name] ?? 'missing')}`)
+  return { reply, faults: [...faults, ...sent] }
 }
 
 function faultsOf(reply: Reply, answer: Row['answer'], row: Row, folder: string, isAny: boolean): string[] {

@@ -98,35 +98,30 @@ test.each<[string, Wrong, string, string[]]>([
   [
     'answers every address with the page',
     { isPage: () => true },
-    'GET /assets/gone.js (text/html) → missing',
+    'GET /assets/gone.js (text/html)',
     ['status is 200, not 404'],
   ],
   [
     'sends no headers',
     { headers: {} },
-    'GET / (text/html) → page',
+    'GET / (text/html)',
     ['content-security-policy is missing', 'x-frame-options is missing'],
   ],
   [
     'lets browsers keep the page',
     { cache: (path) => (path.startsWith('/assets/') ? cacheControl(path) : 'max-age=3600') },
-    'GET / (text/html) → page',
+    'GET / (text/html)',
     ['cache-control is max-age=3600'],
   ],
   [
     'has every file asked for again',
     { cache: () => 'no-cache' },
-    'GET /assets/main-1a2b.js (*/*) → file',
+    'GET /assets/main-1a2b.js (*/*)',
     ['cache-control is no-cache'],
   ],
-  [
-    'serves the whole build',
-    { root: '.' },
-    'GET /build.json (text/html) → missing',
-    ['status is 200, not 404'],
-  ],
+  ['serves the whole build', { root: '.' }, 'GET /build.json (text/html)', ['status is 200, not 404']],
 ])('a deployment that %s is told', async (_, wrong, asked, faults) => {
   const { count, differ } = await verified(wrong)
-  expect(differ).toContainEqual({ asked, faults })
+  expect(differ).toContainEqual(expect.objectContaining({ asked, faults }))
   expect(differ.length).toBeLessThan(count)
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, decoded, problemsOf, requestsOf } from './requests.ts'
+import { ask, asked, decoded, requestsOf } from './requests.ts'
 
-/** What was asked of a server, and one sentence for each fault of its answer. */
-export type Line = { asked: string; faults: string[] }
+/** What was asked of a server, what came, and one sentence for each fault of it. */
+export type Line = { asked: string; came: string; faults: string[] }
 
 /**
  * Asks a server that serves a build what every host has to do.
@@ -21,9 +21,11 @@ export async function verify(
   // Elsewhere nothing is asked that a server could take for a change.
   const rows = requestsOf(folder).filter(({ method }) => isStrict || /^(?:GET|HEAD)$/.test(method))
   for (const row of rows) {
-    const asked = `${row.method} ${row.path} (${row.accept.split(',')[0]}) → ${row.answer}`
     // oxlint-disable-next-line no-await-in-loop -- one after another, as a visitor asks
-    lines.push({ asked, faults: await problemsOf(row, origin, folder, !isStrict) })
+    const { reply, faults } = await asked(row, origin, folder, !isStrict)
+    const { 'content-type': type = '', 'cache-control': cache = '' } = reply.headers
+    const came = [reply.status, type.replace(/;.*/, ''), cache].join(' ').trim()
+    lines.push({ asked: `${row.method} ${row.path} (${row.accept.split(',')[0]})`, came, faults })
   }
   return kind === 'emulated' ? lines : [...lines, ...(await economiesOf(origin, folder))]
 }
@@ -38,16 +40,19 @@ async function economiesOf(origin: string, folder: string): Promise<Line[]> {
   const again = await ask(origin, '/', { ...get, ...known })
   const lines = [
     {
-      asked: 'GET / (gzip, br) → compressed',
+      asked: 'GET / (gzip, br)',
+      came: encoding,
       faults: encoding !== 'missing' && isSame ? [] : [`content-encoding is ${encoding}`],
     },
     {
-      asked: 'GET / (unchanged) → 304',
+      asked: 'GET / (unchanged)',
+      came: `${again.status}`,
       faults: again.status === 304 ? [] : [`status is ${again.status}, not 304`],
     },
   ]
   if (!origin.startsWith('https:')) return lines
   const plain = await ask(origin.replace('https:', 'http:'), '/login/email').catch(() => null)
-  const isSafe = !plain || plain.headers.location?.startsWith('https:')
-  return [...lines, { asked: 'GET http: → https:', faults: isSafe ? [] : [`status is ${plain?.status}`] }]
+  const came = plain?.headers.location ?? 'nothing'
+  const isSafe = !plain || came.startsWith('https:')
+  return [...lines, { asked: 'GET http:', came, faults: isSafe ? [] : [`status is ${plain?.status}`] }]
 }
