@@ -136,6 +136,13 @@ test.each([
   expect(read('index.html')).toBe(before)
 })
 
+test('all faults are named at once, those of the file first', () => {
+  const given = { VITE_MOCK_API: 'true', VITE_PRODUCT_NAM: 'Other', VITE_COOKIE_PREFIX: '__Host-' }
+  expect(() => configure(build, given, { tell: silent, faults: ['staging.env: a line.'] })).toThrow(
+    /^staging\.env: a line\.\nVITE_MOCK_API decides .*\nVITE_PRODUCT_NAM is no .*\nVITE_COOKIE_PREFIX has a value .*$/,
+  )
+})
+
 test('a copy is configured and the build stays; with refused settings neither is touched', () => {
   const copy = join(home, 'copy')
   const acceptance = { VITE_PRODUCT_NAME: 'Other' }
