@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { type ConfigEnv, loadEnv, type PluginOption } from 'vite'
+import type { ConfigEnv, PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type { Env } from '#domain/settings/envSchema.ts'
-import { signedIn } from './tools/configure/given.ts'
+import { settingsIn, settingsOfEnvironment } from './tools/configure/given.ts'
 import { filledPage } from './tools/configure/page.ts'
 import { libraryData } from './tools/vite/libraryData.ts'
 import { drawings } from './tools/vite/drawings.ts'
@@ -145,15 +145,11 @@ function pluginsOf(env: Env, raw: Record<string, string>, mode: string): PluginO
   ]
 }
 
-/** The settings of a run as Vite reads them, and those that it takes for a comment. */
-function givenTo(mode: string): Record<string, string> {
-  const given = loadEnv(mode, process.cwd(), 'VITE_')
-  for (const file of ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter((one) =>
-    existsSync(one),
-  ))
-    for (const [name, value] of signedIn(readFileSync(file, 'utf8')))
-      if (given[name] === '' && process.env[name] === undefined) given[name] = value
-  return given
+/** The settings of a run, by the precedence of Vite, but read as `configure` does. */
+function givenTo(mode: string, faults: string[]): Record<string, string> {
+  const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter((one) => existsSync(one))
+  const inFiles = files.map((file) => settingsIn(file, faults))
+  return Object.assign({}, ...inFiles, settingsOfEnvironment()) as Record<string, string>
 }
 
 /**
@@ -162,7 +158,8 @@ function givenTo(mode: string): Record<string, string> {
  */
 function settings(run: ConfigEnv) {
   try {
-    const checked = settingsOf(run, givenTo(run.mode))
+    const faults: string[] = []
+    const checked = settingsOf(run, givenTo(run.mode, faults), console.warn, faults)
     process.env['VITE_MOCK_API'] = String(checked.env.VITE_MOCK_API)
     return checked
   } catch (error) {

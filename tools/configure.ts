@@ -29,8 +29,12 @@ function run(): void {
   const build = positionals.find(isFolder) ?? own
   const file = positionals.find((path) => !isFolder(path))
   if (!build) throw new Error(usage)
-  const given = file ? settingsIn(file) : settingsOfEnvironment()
-  const { settings, files } = configure(build, given, values.to === undefined ? {} : { to: values.to })
+  const faults: string[] = []
+  const given = file ? settingsIn(file, faults) : settingsOfEnvironment()
+  if (file && faults.length + Object.keys(given).length === 0)
+    throw new Error(`${file} has no setting: its lines have to be VITE_…=….`)
+  const { to = build } = values
+  const { settings, files } = configure(build, given, { to, faults })
   console.log(`Not as in the build: ${settings.map((name) => `${name}=${given[name]}`).join(', ') || '–'}`)
   console.log(`Files that have changed: ${files.join(', ') || '–'}`)
 }

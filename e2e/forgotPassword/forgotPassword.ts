@@ -3,7 +3,7 @@ import { paths } from '#core/paths.ts'
 import { expect } from '../support/fixtures.ts'
 import { inbox } from '../support/inbox.ts'
 import { persona, type Texts } from '../support/portal.ts'
-import { strong } from '../weakPassword/weakPassword.ts'
+import { passwordForm, strong } from '../weakPassword/weakPassword.ts'
 
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -28,8 +28,7 @@ export const sentPage = (page: Page, t: Texts) => ({
 /** The form for the new password. It has a field for the code only when no link has brought one. */
 export const resetForm = (page: Page, t: Texts) => ({
   code: page.getByRole('textbox', { name: t('code.label'), exact: true }),
-  password: page.getByLabel(t('password.new'), { exact: true }),
-  save: page.getByRole('button', { name: t('weakPassword.save'), exact: true }),
+  ...passwordForm(page, t),
 })
 
 /** The forms that ask for the username. */

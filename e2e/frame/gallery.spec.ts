@@ -40,14 +40,9 @@ test('every piece of the kit is accessible and fits in a page', async ({ page, p
       expect(await sidewaysScroll(page)).toBe(0)
     }
   }
-  const country = page.getByRole('combobox', { name: 'Country of the example' })
-  await country.click()
+  await page.getByRole('combobox', { name: 'Country of the example' }).click()
   await expectAccessible(page)
   expect(await sidewaysScroll(page)).toBe(0)
-  await country.fill('lux')
-  await page.getByRole('listbox').getByRole('option', { name: 'Luxembourg +352' }).click()
-  await expect(country).toHaveValue('Luxembourg +352')
-  await expect(country).toBeFocused()
 })
 
 test('on a phone every piece is large enough and stands still', onceOnPhone, async ({ page, portal }) => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 
 /** The app under test, as the portal's demo knows it. What is not given is that of an ordinary app. */
@@ -14,11 +15,10 @@ export interface App {
 }
 
 interface Words {
-  password: string
-  /** The e-mail address of each persona by its id. */
-  personas: Record<string, string>
+  /** What each persona logs in with, by its id. */
+  personas: Record<string, { email: string; password: string; cards: [string] }>
   /** What the buttons and links say, in each language. */
-  texts: Record<'accept' | 'refuse' | 'back' | 'continue', string[]>
+  texts: Record<'accept' | 'refuse' | 'back', string[]>
 }
 
 const words = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words
@@ -27,9 +27,13 @@ const port = Number(process.env['PORTAL_PORT'] ?? 4174)
 /** The address that the app sends people to. */
 export const portalUrl = `http://account.bonavo.localhost:${port}/`
 
+/** Stands for the token endpoint of the account API's owner: gives a token for each code, once. */
+export const tokenUrl = `http://127.0.0.1:${port}/token`
+
 /** Serves the demo of the portal: an entry for `webServer` of the Playwright configuration. */
 export const portalServer = {
-  command: `node "${new URL('serve.js', import.meta.url).pathname}" ${port}`,
+  command: `node serve.js ${port}`,
+  cwd: fileURLToPath(new URL('.', import.meta.url)),
   url: `http://127.0.0.1:${port}/`,
   reuseExistingServer: true,
 }
@@ -41,14 +45,25 @@ export class Portal {
     this.page = page
   }
 
-  /** Logs a persona of the demo in who needs no code, such as `plain`. */
+  /** Logs a persona of the demo in, with the code or the card number that is asked for. */
   async loginAs(persona = 'plain') {
-    const email = words.personas[persona]
-    if (!email)
-      throw new Error(`The demo has no "${persona}", only ${Object.keys(words.personas).join(', ')}.`)
-    await this.page.locator('input[type=email]').fill(email)
-    await this.page.locator('input[autocomplete=current-password]').fill(words.password)
-    await this.page.locator('[type=submit]').click()
+    const { page } = this
+    const own = words.personas[persona]
+    if (!own) throw new Error(`The demo has no "${persona}", only ${Object.keys(words.personas).join(', ')}.`)
+    await page.locator('input[type=email]').fill(own.email)
+    await page.locator('input[autocomplete=current-password]').fill(own.password)
+    await page.locator('[type=submit]').click()
+    const refused = page.locator('main').getByRole('alert').filter({ hasText: /./ })
+    await refused.or(page.locator('body:not(:has(input[autocomplete=current-password]))')).first().waitFor()
+    if (await refused.isVisible()) throw new Error(`${persona} cannot log in: ${await refused.innerText()}`)
+    const { pathname, searchParams } = new URL(page.url())
+    if (pathname !== '/mfa') return
+    // The demo keeps its world in the browser, with the messages that it has sent.
+    const world = await page.evaluate(() => localStorage['mock-db'] as string)
+    const { inbox } = JSON.parse(world) as { inbox: { code: string }[] }
+    const code = searchParams.get('method') === 'card' ? own.cards[0] : inbox[0]?.code
+    await page.locator('main input[inputmode=numeric]').fill(code ?? '')
+    await page.locator('main [type=submit]').click()
   }
 
   /** Accepts, with the optional permissions of these words; the browser goes back to the app. */
@@ -66,10 +81,9 @@ export class Portal {
     await this.gone()
   }
 
-  /** Sends a logged-in person here again, who presses *Continue*, since the app has all that it asks for. */
+  /** Sends a logged-in person here again, who comes back at once, since the app has all that it asks for. */
   async askAgain(ask: () => Promise<unknown>) {
     await ask()
-    await this.page.getByRole('button', { name: anyOf('continue') }).click()
     await this.gone()
   }
 
@@ -84,7 +98,10 @@ function anyOf(name: keyof Words['texts']): RegExp {
 
 const installed = process.env['CHROMIUM_PATH']
 
-export const test = base.extend<{ app: App | null; portal: Portal }>({
+/** What the Playwright configuration has in `use` besides. */
+export type Options = { app: App | null }
+
+export const test = base.extend<Options & { portal: Portal }>({
   launchOptions: [
     ({ launchOptions }, provide) =>
       provide({ ...(installed && { executablePath: installed }), ...launchOptions }),

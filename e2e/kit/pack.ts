@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { variantNames, variants } from '#domain/locale/variant.ts'
 import { demos } from '#mocks/demoHosts.ts'
-import { personaPassword, personas } from '#mocks/personas.ts'
+import { personas } from '#mocks/personas.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
 import { command } from '../../tools/command.ts'
 import { portalAt, type Texts } from '../support/portal.ts'
@@ -15,42 +15,46 @@ import { portalAt, type Texts } from '../support/portal.ts'
 const root = resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'portal-kit-'))
 const name = 'portal-partner-kit'
+const versionOf = (file: string) =>
+  (JSON.parse(readFileSync(join(root, file), 'utf8')) as { version: string }).version
+const version = versionOf('package.json')
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
 
 function pack(): string {
   for (const part of ['public', 'hosts'])
-    cpSync(join(root, 'dist-demo', part), join(folder, 'portal', part), {
+    cpSync(join(root, 'dist-demo', part), join(folder, 'e2e/kit/portal', part), {
       recursive: true,
       filter: (file) => !/\.(?:br|gz)$/.test(file),
     })
   const sources = ['fixtures.ts', 'serve.ts'].map((file) => join('e2e/kit', file))
   const options = '--ignoreConfig --skipLibCheck --declaration --types node --target es2023 --module nodenext'
-  run('npx', ['tsc', ...options.split(' '), '--rootDir', 'e2e/kit', '--outDir', folder, ...sources], root)
+  const paths = ['--rewriteRelativeImportExtensions', '--rootDir', '.', '--outDir', folder]
+  run('npx', ['tsc', ...options.split(' '), ...paths, ...sources], root)
   const spoken = variantNames.flatMap((variant) =>
     variants[variant].languages.map((one) => portalAt(`account.${demos[variant].domain}`).texts(one)),
   )
   const of = (key: Parameters<Texts>[0]) => [...new Set(spoken.map((t) => t(key, { partner: '.*' })))]
-  write('words.json', {
-    password: personaPassword,
-    personas: Object.fromEntries(personas.map(({ id, profile }) => [id, profile.email])),
+  write('e2e/kit/words.json', {
+    personas: Object.fromEntries(
+      personas.map(({ id, profile: { email }, password, cards }) => [id, { email, password, cards }]),
+    ),
     texts: {
       accept: of('approve.accept'),
       refuse: of('approve.refuse'),
       back: of('approve.refused.back'),
-      continue: of('action.continue'),
     },
   })
   write('package.json', {
     name,
-    version: '0.1.0',
+    version,
     type: 'module',
     license: 'MIT',
-    exports: { types: './fixtures.d.ts', default: './fixtures.js' },
+    exports: { types: './e2e/kit/fixtures.d.ts', default: './e2e/kit/fixtures.js' },
     peerDependencies: { '@playwright/test': '>=1.50' },
   })
   run('npm', ['pack', '--silent', '--pack-destination', root], folder)
-  return join(root, `${name}-0.1.0.tgz`)
+  return join(root, `${name}-${version}.tgz`)
 }
 
 const write = (file: string, value: object) =>
@@ -63,15 +67,11 @@ function tryIn(empty: string, archive: string): void {
   )
   for (const [, file = '', text = ''] of section.matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g))
     writeFileSync(join(empty, file), text)
-  const { version } = JSON.parse(
-    readFileSync(join(root, 'node_modules/@playwright/test/package.json'), 'utf8'),
-  ) as { version: string }
+  const runner = `@playwright/test@${versionOf('node_modules/@playwright/test/package.json')}`
   writeFileSync(join(empty, 'package.json'), '{ "private": true, "type": "module" }')
-  run(
-    'npm',
-    ['install', '--silent', '--prefer-offline', '--no-audit', `@playwright/test@${version}`, archive],
-    empty,
-  )
+  run('npm', ['install', '--silent', '--prefer-offline', '--no-audit', runner, archive], empty)
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext']
+  run(join(root, 'node_modules/.bin/tsc'), [...options, 'playwright.config.ts', 'access.spec.ts'], empty)
   run('npx', ['playwright', 'test', '--reporter=list'], empty)
 }
 
@@ -81,7 +81,7 @@ await command(() => {
   console.info(`The partner's kit: ${archive}`)
   if (!process.argv.includes('--try')) return
   process.env['CHROMIUM_PATH'] = ensureBrowser()
-  const empty = mkdtempSync(join(tmpdir(), 'portal-kit-'))
+  const empty = mkdtempSync(join(tmpdir(), 'portal kit-'))
   const since = Date.now()
   tryIn(empty, archive)
   console.info(`From an empty folder: ${Math.round((Date.now() - since) / 1000)} s`)

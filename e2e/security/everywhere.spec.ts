@@ -15,12 +15,10 @@ test('logs out every tab and every browser', async ({ page, context, browser, po
   await expect(welcome(tab)).toBeVisible()
   await page.bringToFront()
   const value = (await stored(page, 'device-id')) ?? ''
+  const { origin } = portal
   const elsewhere = await browser.newContext({
-    baseURL: portal.origin,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: portal.origin, localStorage: [{ name: 'device-id', value }] }],
-    },
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage: [{ name: 'device-id', value }] }] },
   })
   const other = await elsewhere.newPage()
   await logIn(other, 'secured')

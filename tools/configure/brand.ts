@@ -4,6 +4,7 @@ import type { Env } from '#domain/settings/envSchema.ts'
 
 type BrandSettings = Partial<Pick<Env, `VITE_BRAND_COLOUR_${Variant}` | 'VITE_BRAND_LOGO'>>
 
+const isColour = /^#[\da-f]{6}$/i
 const parts = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
 const inHex = (part: number) => Math.round(part).toString(16).padStart(2, '0')
 
@@ -14,7 +15,7 @@ const mix = (one: string, other: string, share: number) =>
     .join('')}`
 
 function luminance(hex: string): number {
-  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour: "${hex}"`)
+  if (!isColour.test(hex)) throw new Error(`not a colour: "${hex}"`)
   const [r = 0, g = 0, b = 0] = parts(hex).map((part) =>
     part <= 0.04045 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   )
@@ -71,24 +72,29 @@ export function paletteOf(colour: string): Record<'light' | 'dark' | 'more', Rec
   }
 }
 
-/**
- * The styles of a brand, which stand in the page; empty without one.
- * @throws Error with one sentence about a colour that cannot be read on the page, or a logo that is not there
- */
+/** What cannot be shown of a brand: each setting, with one sentence. */
+export function brandFaults(env: BrandSettings): [name: string, sentence: string][] {
+  const colours = variantNames.flatMap((variant): [string, string][] => {
+    const name = `VITE_BRAND_COLOUR_${variant}` as const
+    const colour = env[name]
+    const found = colour && isColour.test(colour) ? contrast(colour, light) : 21
+    const sentence = `${name} (${colour}) has a contrast of ${found.toFixed(1)} with the page, words need 4.5: take a darker one.`
+    return found < 4.5 ? [[name, sentence]] : []
+  })
+  if (!env.VITE_BRAND_LOGO || /<svg[\s>]/.test(brandLogo(env))) return colours
+  const sentence = `VITE_BRAND_LOGO (${env.VITE_BRAND_LOGO}) is no SVG file on this machine.`
+  return [...colours, ['VITE_BRAND_LOGO', sentence]]
+}
+
+/** The styles of a brand, which stand in the page; empty without one. */
 export function brandStyles(env: BrandSettings): string {
   const rule = (selector: string, roles: Record<string, string>) =>
     `${selector}{${Object.entries(roles)
       .map(([role, value]) => `--color-${role}:${value}`)
       .join(';')}}`
   const colours = variantNames.map((variant) => {
-    const name = `VITE_BRAND_COLOUR_${variant}` as const
-    const colour = env[name]
+    const colour = env[`VITE_BRAND_COLOUR_${variant}`]
     if (!colour) return ''
-    const found = contrast(colour, light)
-    if (found < 4.5)
-      throw new Error(
-        `${name} (${colour}) has a contrast of ${found.toFixed(1)} with the page, words need 4.5: take a darker one.`,
-      )
     const own = `[data-variant='${variant.toLowerCase()}']`
     const { light: day, dark: night, more } = paletteOf(colour)
     return `${rule(own, day)}${rule(`${own}[data-theme=dark]`, night)}@media(prefers-contrast:more){${rule(own, more)}${rule(`${own}[data-theme=dark]`, more)}}`
@@ -100,9 +106,5 @@ export function brandStyles(env: BrandSettings): string {
 }
 
 /** The drawing of the brand; empty without one. */
-export function brandLogo({ VITE_BRAND_LOGO: file }: BrandSettings): string {
-  if (!file) return ''
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (!/<svg[\s>]/.test(text)) throw new Error(`VITE_BRAND_LOGO (${file}) is no SVG file on this machine.`)
-  return text
-}
+export const brandLogo = ({ VITE_BRAND_LOGO: file }: BrandSettings): string =>
+  file && existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -68,13 +68,12 @@ test('a build is configured as it was made, and its block has every setting but 
 
 test('an environment changes the page, the headers, the snippet of nginx, and who hears of a weakness', () => {
   configure(build, {}, { tell: silent })
-  const changed = configure(
-    build,
-    { VITE_API_URL_BE: 'https://account-api.acc.example.be' },
-    { tell: silent },
-  )
-  expect(changed).toEqual({
-    settings: ['VITE_API_URL_BE'],
+  const acceptance = {
+    VITE_API_URL_BE: 'https://account-api.acc.example.be',
+    VITE_HELP_EMAIL: 'help@acc.example.be',
+  }
+  expect(configure(build, acceptance, { tell: silent })).toEqual({
+    settings: ['VITE_API_URL_BE', 'VITE_HELP_EMAIL'],
     files: [
       '/public/index.html',
       ...policies.map((name) => `/hosts/${name}`),
@@ -83,7 +82,7 @@ test('an environment changes the page, the headers, the snippet of nginx, and wh
   })
   for (const text of [read('index.html'), ...policies.map(readForHosts)])
     expect(text).toContain('account-api.acc.example.be')
-  expect(read('.well-known/security.txt')).toContain('mailto:security@acc.example.be')
+  expect(read('.well-known/security.txt')).toContain('mailto:help@acc.example.be')
 })
 
 test('the same settings change not a byte, and what an environment does not say is as in the build', () => {
@@ -134,6 +133,13 @@ test.each([
   const before = read('index.html')
   expect(() => configure(build, given, { tell: silent })).toThrow(sentence)
   expect(read('index.html')).toBe(before)
+})
+
+test('all faults are named at once, those of the file first', () => {
+  const given = { VITE_MOCK_API: 'true', VITE_PRODUCT_NAM: 'Other', VITE_COOKIE_PREFIX: '__Host-' }
+  expect(() => configure(build, given, { tell: silent, faults: ['staging.env: a line.'] })).toThrow(
+    /^staging\.env: a line\.\nVITE_MOCK_API decides .*\nVITE_PRODUCT_NAM is no .*\nVITE_COOKIE_PREFIX has a value .*$/,
+  )
 })
 
 test('a copy is configured and the build stays; with refused settings neither is touched', () => {

@@ -30,6 +30,8 @@ export const publicIn = (folder: string): string => join(folder, 'public')
 /** The drawing of a brand. */
 const logo = 'public/brand.svg'
 
+type Options = { to?: string; tell?: (warning: string) => void; faults?: string[] }
+
 /** Writes what a build carries. */
 export const keepBuild = (folder: string, build: Build): void =>
   writeFileSync(join(folder, buildFile), JSON.stringify(build))
@@ -42,13 +44,14 @@ const readBuild = (folder: string) => JSON.parse(readFileSync(join(folder, build
  * @param given the settings of the environment; what is missing is as the build has it
  * @param options.to a folder that becomes a configured copy; the build itself stays as it is then
  * @param options.tell says aloud what a deployed build should not have
+ * @param options.faults what is known to be wrong with the given settings
  * @returns the settings that are not as in the build, and the addresses of the files that have changed
- * @throws Error with one sentence that names a setting or a folder that cannot be used, before anything is written
+ * @throws Error with one sentence for each setting, or for a folder, that cannot be used, before anything is written
  */
 export function configure(
   folder: string,
   given: Record<string, string>,
-  { to = folder, tell }: { to?: string; tell?: (warning: string) => void } = {},
+  { to = folder, tell, faults = [] }: Options = {},
 ): { settings: string[]; files: string[] } {
   if (!existsSync(join(folder, buildFile)))
     throw new Error(`${folder} holds no build: its file ${buildFile} is missing.`)
@@ -56,16 +59,12 @@ export function configure(
   const known = Object.keys(envDefaults)
   const ofBuild = { VITE_MOCK_API: String(build.mock) }
   if ((given['VITE_MOCK_API'] ?? ofBuild.VITE_MOCK_API) !== ofBuild.VITE_MOCK_API)
-    throw new Error('VITE_MOCK_API decides which code is in a build: it cannot be set afterwards.')
-  for (const name of Object.keys(given)) {
-    if (!/^vite_/i.test(name) || name === 'VITE_MOCK_API' || known.includes(name)) continue
-    const meant = known.find((one) => one === name.toUpperCase())
-    throw new Error(`${name} is no setting: ${meant ? `it is ${meant}` : 'see docs/configuration.md'}.`)
-  }
+    faults.push('VITE_MOCK_API decides which code is in a build: it cannot be set afterwards.')
   const { env } = settingsOf(
     { command: 'build', mode: build.mock ? 'demo' : 'production' },
     { ...build.settings, ...given, ...ofBuild },
     tell,
+    faults,
   )
   const foreign = to === folder ? [] : copyBuild(folder, to)
   const files = Object.entries(filesOf(build, env))

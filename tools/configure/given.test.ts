@@ -15,7 +15,8 @@ describe('a file of settings', () => {
   const given = (content: string | Buffer) => {
     const file = join(home, 'staging.env')
     writeFileSync(file, content)
-    return settingsIn(file)
+    const faults: string[] = []
+    return { read: settingsIn(file, faults), faults }
   }
 
   test.each([
@@ -26,7 +27,8 @@ describe('a file of settings', () => {
     ['in UTF-16 from Windows', le],
     ['in UTF-16, the other order', Buffer.from(le).swap16()],
   ])('%s is read', (_, content) => {
-    expect(given(content)).toEqual({ VITE_PRODUCT_NAME: 'Ötzi', VITE_LANGUAGES_LU: 'fr,en,de' })
+    const read = { VITE_PRODUCT_NAME: 'Ötzi', VITE_LANGUAGES_LU: 'fr,en,de' }
+    expect(given(content)).toEqual({ read, faults: [] })
   })
 
   test.each([
@@ -35,23 +37,35 @@ describe('a file of settings', () => {
     ['"#6d28d9"', '#6d28d9'],
     ["'#6d28d9' # of the brand", '#6d28d9'],
     ['#6d28d', '#6d28d'],
+    [' #fff', '#fff'],
+    ['https://help.example/#/cards # of LU', 'https://help.example/#/cards'],
+    ["'t Winkeltje", "'t Winkeltje"],
+    ['"C#" # a "name"', 'C#'],
+    ['a=b', 'a=b'],
     [' # none', ''],
     ['', ''],
-  ])('with the value %j has %j: what begins with # is no comment', (value, read) => {
-    expect(given(`VITE_BRAND_COLOUR_BE=${value}\nVITE_IS_LUX=true\n`)).toEqual({
-      VITE_BRAND_COLOUR_BE: read,
-      VITE_IS_LUX: 'true',
-    })
-  })
+  ])(
+    'with the value %j has %j: # begins a comment after a blank only, and where no colour follows',
+    (value, read) => {
+      const { read: found } = given(`VITE_BRAND_COLOUR_BE=${value}\nexport VITE_IS_LUX = true\n`)
+      expect(found).toEqual({ VITE_BRAND_COLOUR_BE: read, VITE_IS_LUX: 'true' })
+    },
+  )
 
   test.each([
-    ['in UTF-16 without a mark', utf16, /staging\.env is no text in UTF-8/],
-    ['in Latin-1', Buffer.from(text, 'latin1'), /staging\.env is no text in UTF-8/],
-    ['that is empty', '', /staging\.env has no setting/],
-    ['of something else', 'NODE_ENV=production\n', /staging\.env has no setting/],
-    ['with a line of YAML', `${text}VITE_IS_LUX: true\n`, /the line of VITE_IS_LUX cannot be read/],
-    ['with a mark in the middle', `${text}\ufeffVITE_IS_LUX=true`, /the line of VITE_IS_LUX cannot be read/],
-  ])('%s is refused with a sentence', (_, content, sentence) => {
-    expect(() => given(content)).toThrow(sentence)
+    ['in UTF-16 without a mark', utf16],
+    ['in Latin-1', Buffer.from(text, 'latin1')],
+  ])('%s is refused with a sentence', (_, content) => {
+    expect(() => given(content)).toThrow(/staging\.env is no text in UTF-8/)
+  })
+
+  test('has every line named that would be lost, also behind a mark', () => {
+    expect(given(`VITE_IS_LUX: true\n\ufeffVITE_TERMS_URL=x\nVITE_HELP_EMAIL\n${text}`).faults).toEqual(
+      ['VITE_IS_LUX', 'VITE_TERMS_URL', 'VITE_HELP_EMAIL'].map((name) =>
+        expect.stringMatching(
+          new RegExp(`staging\\.env: the line of ${name} cannot be read, ${name}=… is expected`),
+        ),
+      ),
+    )
   })
 })

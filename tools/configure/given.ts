@@ -1,33 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { parseEnv } from 'node:util'
 
-const isSetting = (name: string) => /^vite_/i.test(name)
-
-// A value such as `#6d28d9`, which readers of such files take for a comment.
-const signed = /^(\s*(?:export\s+)?(vite_\w+)[ \t]*=[ \t]*)(#[\da-f]{6}\b|(?<==)#\S*)/gim
-
-/** The settings in the text of a file whose values begin with `#`. */
-export const signedIn = (text: string): [name: string, value: string][] =>
-  [...text.matchAll(signed)].map(([, , name = '', value = '']) => [name, value])
+// `#` begins a comment after a blank only, where no colour follows: `#6d28d9` and `https://…/#/help` are values.
+const line =
+  /^[ \t]*(?:export\s+)?(vite_\w+)[ \t]*=[ \t]*(?:(["'`])(.*?)\2|(#[\da-f]{3,8}\b|(?:(?<==)|(?!#)).*?))(?:[ \t]+#.*|[ \t]*)$/i
 
 /**
  * The settings in a file of lines `VITE_…=…`, written in UTF-8 or, with its mark, in UTF-16.
- * @throws Error with one sentence about a file that cannot be read, a line that would be lost, or no setting at all
+ * @param faults gets one sentence for each line that would be lost
+ * @throws Error with one sentence about a file that cannot be read
  */
-export function settingsIn(file: string): Record<string, string> {
-  const text = textOf(file)
-  // A tab before a comment stays in the value, while the build (dotenv) ends the value there.
-  const given = Object.fromEntries(
-    Object.entries(parseEnv(text.replace(signed, '$1"$3"'))).map(([name, value = '']) => [
-      name,
-      value.trim(),
-    ]),
-  )
-  for (const [, name = ''] of text.matchAll(/^\s*(?:export\s+)?(vite_\w*)/gim))
-    if (!Object.hasOwn(given, name))
-      throw new Error(`${file}: the line of ${name} cannot be read, ${name}=… is expected.`)
-  if (!Object.keys(given).some(isSetting))
-    throw new Error(`${file} has no setting: its lines have to be VITE_…=….`)
+export function settingsIn(file: string, faults: string[]): Record<string, string> {
+  const given: Record<string, string> = {}
+  for (const row of textOf(file).split('\n')) {
+    const [, mentioned] = /^\s*(?:export\s+)?(vite_\w*)/i.exec(row) ?? []
+    const [, name, , quoted, bare = ''] = line.exec(row) ?? []
+    if (name) given[name] = quoted ?? bare
+    else if (mentioned)
+      faults.push(`${file}: the line of ${mentioned} cannot be read, ${mentioned}=… is expected.`)
+  }
   return given
 }
 
@@ -44,10 +34,11 @@ function textOf(file: string): string {
   throw new Error(`${file} is no text in UTF-8: save it as UTF-8.`)
 }
 
-/** The settings in the environment. */
+/** The settings in the environment, without what Vite itself reads there. */
 export const settingsOfEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).filter(
-      (entry): entry is [string, string] => isSetting(entry[0]) && entry[1] !== undefined,
+      (entry): entry is [string, string] =>
+        /^vite_(?!(?:user|config|debug|deprecation)_)/i.test(entry[0]) && entry[1] !== undefined,
     ),
   )

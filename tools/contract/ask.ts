@@ -11,9 +11,13 @@ export type Target = {
   deviceId: string
   /** In ms: a reply that takes longer is told. */
   slow: number
+  /** What is wrong with the headers of each reply so far, by call. */
+  headers?: [call: string, problems: string[]][]
 }
 
-export type Answer = { status: number; headers: Headers; text: string; body: unknown; ms: number }
+type Reply = { status: number; headers: Headers; text: string; body: unknown; ms: number }
+/** `isMissing`: as for a call that the server does not know. */
+export type Answer = Reply & { isMissing: boolean }
 
 type Sent = {
   bearer?: string | null
@@ -27,8 +31,10 @@ type Sent = {
 /** A server that cannot be asked at all. */
 export class Unreachable extends Error {}
 
-/** Sends one call. @throws Unreachable when there is no answer within 30 s */
-export async function ask(target: Target, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+/** A call that no server knows. */
+export const nowhere = '/contract-unknown'
+
+async function send(target: Target, method: string, path: string, sent: Sent): Promise<Reply> {
   const { bearer = null, body, text: plain, headers = {}, deviceId = target.deviceId } = sent
   const start = performance.now()
   try {
@@ -49,11 +55,35 @@ export async function ask(target: Target, method: string, path: string, sent: Se
   }
 }
 
+/** Sends one call. @throws Unreachable when there is no answer within 30 s */
+export async function ask(target: Target, method: string, path: string, sent: Sent = {}): Promise<Answer> {
+  const reply = await send(target, method, path, sent)
+  const { status, headers, text, body } = reply
+  const [address = ''] = path.split('?')
+  if (method !== 'OPTIONS') target.headers?.push([`${method} ${address}`, problemsOfHeaders(headers, target)])
+  const isMissing = async () => {
+    if (address === nowhere || ![403, 404, 405, 501].includes(status)) return false
+    if (status > 404 || (status === 404 && !isObject(body))) return true
+    const unknown = await send(target, method, path.replace(address, nowhere), sent)
+    return unknown.status === status && wordsOf(unknown.text, nowhere) === wordsOf(text, address)
+  }
+  return { ...reply, isMissing: await isMissing() }
+}
+
+/** The words of a reply, without the address that was asked, times and ids. */
+const wordsOf = (text: string, address: string) =>
+  text
+    .replace(/\\\//g, '/')
+    .replaceAll(address.slice(1), '')
+    .replace(/[\da-f-]{8,}|\d/gi, '')
+
+const isObject = (body: unknown) => typeof body === 'object' && body !== null
+
 const listed = (headers: Headers, name: string) =>
   (headers.get(name) ?? '').split(',').map((one) => one.trim().toLowerCase())
 
-/** What every reply has to be, and this one is not. */
-function problemsOfReply({ status, headers, text, body, ms }: Answer, { origin, slow }: Target): string[] {
+/** What the headers of every reply have to be, and these are not. */
+function problemsOfHeaders(headers: Headers, { origin }: Target): string[] {
   const problems: string[] = []
   const allowed = headers.get('Access-Control-Allow-Origin')
   if (allowed !== origin && allowed !== '*')
@@ -74,7 +104,22 @@ function problemsOfReply({ status, headers, text, body, ms }: Answer, { origin, 
     problems.push(
       `Cache-Control is ${headers.get('Cache-Control') ?? 'missing'}: it has to be no-store, since replies are personal`,
     )
-  if (status >= 400 && (typeof body !== 'object' || body === null))
+  return problems
+}
+
+/** What is wrong with the headers of the replies so far: each sentence once, with the calls. */
+export function headersThatDiffer({ headers: replies = [] }: Target): string[] {
+  const sentences = new Set(replies.flatMap(([, problems]) => problems))
+  return [...sentences].map((sentence) => {
+    const calls = replies.filter(([, problems]) => problems.includes(sentence)).map(([call]) => call)
+    return `${sentence} (${calls.length === replies.length ? 'every reply' : [...new Set(calls)].join(', ')})`
+  })
+}
+
+/** What every reply has to be besides, and this one is not. */
+function problemsOfReply({ status, headers, text, body, ms }: Answer, { slow }: Target): string[] {
+  const problems: string[] = []
+  if (status >= 400 && !isObject(body))
     problems.push(
       `the error ${status} is ${headers.get('Content-Type') ?? (text ? 'no JSON' : 'empty')}: errors are JSON, {"message": "…"}`,
     )
@@ -135,7 +180,11 @@ export function problemsOf(
   statuses: readonly number[],
   schema: Schema<unknown> = nothing,
 ): string[] {
-  const { status, text } = answer
+  const { status, text, isMissing } = answer
+  if (isMissing)
+    return [
+      `it is missing: the server answers ${status} as for a call that it does not know; a refusal needs words of its own`,
+    ]
   const problems = problemsOfReply(answer, target)
   const isMoved = status >= 300 && status < 400
   if (isMoved && !statuses.includes(status))

@@ -91,6 +91,7 @@ describe('the contract', () => {
     const written = made.filter((call) => !/^(GET|OPTIONS) /.test(call))
     expect([...new Set(written)].toSorted()).toEqual([
       'DELETE /token',
+      'POST /contract-unknown',
       'POST /onboarding/card',
       'POST /onboarding/code',
       'POST /token',
@@ -100,7 +101,11 @@ describe('the contract', () => {
 
   it('is asked by group, with the login that its calls need', async () => {
     const findings = await ask(mock.port, { only: 'Access' })
-    expect([...new Set(findings.map(({ group }) => group))]).toEqual(['Session and login', 'Access'])
+    expect([...new Set(findings.map(({ group }) => group))]).toEqual([
+      'Session and login',
+      'Access',
+      'Rules of every call',
+    ])
   })
 
   it('asks whether a write that arrives twice is done once, when a header is named', async () => {
@@ -166,15 +171,15 @@ const withBody = (reply: Reply, change: (body: Record<string, object | string>) 
 }
 
 const apps = 'The connected apps (GET /tokens)'
-const user = 'the profile (GET /user)'
+const everyReply = 'the headers of every reply'
 
 describe('a server that is wrong in one thing is told so', () => {
   it.each<[string, Wrong, string, string]>([
     [
       'no CORS header',
       only('GET /tokens', (reply) => without(reply, 'access-control-allow-origin')),
-      apps,
-      'Access-Control-Allow-Origin is missing: a browser at https://account.example may not read the reply',
+      everyReply,
+      'Access-Control-Allow-Origin is missing: a browser at https://account.example may not read the reply (GET /tokens)',
     ],
     [
       'a preflight that forbids a header',
@@ -186,9 +191,9 @@ describe('a server that is wrong in one thing is told so', () => {
     ],
     [
       'no no-store',
-      only('GET /tokens', (reply) => without(reply, 'cache-control')),
-      apps,
-      'Cache-Control is missing: it has to be no-store, since replies are personal',
+      (_, reply) => without(reply, 'cache-control'),
+      everyReply,
+      'Cache-Control is missing: it has to be no-store, since replies are personal (every reply)',
     ],
     [
       'a missing field',
@@ -265,14 +270,52 @@ describe('a server that is wrong in one thing is told so', () => {
     [
       'cookies that other sites may use',
       only('GET /user', (reply) => withHeader(reply, 'access-control-allow-credentials', 'true')),
-      user,
-      'Access-Control-Allow-Credentials is true: the portal sends no cookies, so nobody else should',
+      everyReply,
+      'Access-Control-Allow-Credentials is true: the portal sends no cookies, so nobody else should (GET /user)',
     ],
   ])('%s', async (_, wrong, check, words) => {
     const found = await differences(wrong)
     expect(found[check]).toContain(words)
     // Nothing of a person, of a token or of a password is told.
     expect(JSON.stringify(found)).not.toMatch(/claire|tok_|Bonavo/)
+  })
+
+  it('a header that every reply lacks is told once, and the lines tell the rest', async () => {
+    const found = await differences((call, reply) => {
+      const own = call === 'GET /merge' ? { ...reply, status: 500, body: '{"message":"No"}' } : reply
+      return without(without(own, 'access-control-expose-headers'), 'cache-control')
+    })
+    expect(found).toEqual({
+      'A similar account (GET /merge)': ['the status is 500: wire.md says 200'],
+      [everyReply]: [
+        'Access-Control-Expose-Headers lacks Precognition and Retry-After: the portal cannot read it (every reply)',
+        'Cache-Control is missing: it has to be no-store, since replies are personal (every reply)',
+      ],
+    })
+  })
+
+  const json = (status: number, body: object) => ({ status, body: JSON.stringify(body) })
+  it.each<[string, (call: string) => Pick<Reply, 'status' | 'body'>]>([
+    ['in the words of a framework', (call) => json(404, { message: `${call} not found`, at: Date.now() })],
+    ['in the words of a gateway', () => json(403, { message: 'Missing Authentication Token' })],
+    ['by the page of another server', () => ({ status: 404, body: '<h1>Not Found</h1>' })],
+    ['since it takes another method', () => json(405, { message: 'Method Not Allowed' })],
+  ])('an endpoint that is refused %s is missing, not ok', async (_, refusal) => {
+    const found = await differences((call, reply) =>
+      /onboarding|forgot-username|duplicated|authorize|contract-unknown/.test(call)
+        ? { ...reply, ...refusal(call.replace('POST ', '')) }
+        : reply,
+    )
+    const { status } = refusal('')
+    const missing = [
+      `it is missing: the server answers ${status} as for a call that it does not know; a refusal needs words of its own`,
+    ]
+    expect(found).toMatchObject({
+      'an app that is not known is refused (GET /authorize)': missing,
+      'a number that is not known finds no username (POST /user/forgot-username)': missing,
+      'a card that is not known is refused (POST /onboarding/card)': missing,
+      'an invitation that is not known is refused (POST /onboarding/code)': missing,
+    })
   })
 
   it.each<[string, Wrong]>([

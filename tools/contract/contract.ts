@@ -1,11 +1,20 @@
-import { Unreachable } from './ask.ts'
+import { headersThatDiffer, Unreachable } from './ask.ts'
 import { reads } from './reads.ts'
 import { ending, login, repeats, rules } from './rules.ts'
 import { type Check, NotTried, type Visit } from './visit.ts'
 import { writes } from './writes.ts'
 
+const headers: Check = {
+  group: 'Rules of every call',
+  name: 'the headers of every reply',
+  run: async ({ target }) => {
+    if (target.headers?.length === 0) throw new NotTried('there is no reply')
+    return headersThatDiffer(target)
+  },
+}
+
 /** In the order in which they are made. */
-const checks: readonly Check[] = [...rules, ...repeats, ...login, ...reads, ...writes, ...ending]
+const checks: readonly Check[] = [...rules, ...repeats, ...login, ...reads, ...writes, ...ending, headers]
 
 export type Finding = {
   group: string
@@ -41,13 +50,14 @@ type Options = {
 
 /** Asks a running account API what docs/wire.md says of it, one check after another. */
 export async function contract(
-  visit: Visit,
+  { target, ...person }: Visit,
   { mayWrite = false, only = '', tell }: Options = {},
 ): Promise<Finding[]> {
+  const visit: Visit = { ...person, target: { ...target, headers: [] } }
   const findings: Finding[] = []
   for (const check of checks) {
     const isAsked = check.group.toLowerCase().startsWith(only.toLowerCase())
-    if (!isAsked && check.group !== 'Session and login') continue
+    if (!isAsked && check !== headers && check.group !== 'Session and login') continue
     // oxlint-disable-next-line no-await-in-loop -- one after another: the later ones need the session of the earlier ones
     const finding = await found(check, visit, mayWrite)
     findings.push(finding)

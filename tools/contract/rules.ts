@@ -1,6 +1,6 @@
 import { calls, schemaOf } from '#testing/calls.ts'
 import { challengeSchema } from '#auth/api.ts'
-import { ask, misfits, problemsOf } from './ask.ts'
+import { ask, misfits, nowhere, problemsOf } from './ask.ts'
 import { problemsOfRead } from './reads.ts'
 import { answerChallenge, answered, type Check, logIn, NotTried, signedIn, strange } from './visit.ts'
 
@@ -17,33 +17,28 @@ export const rules: Check[] = [
           'Access-Control-Request-Headers': ['authorization,content-type', ...repeated, 'x-device-id'].join(),
         },
       })
-      const listOf = (name: string) => (headers.get(name) ?? '').toLowerCase().split(/\s*,\s*/)
-      const methods = listOf('Access-Control-Allow-Methods')
-      const names = listOf('Access-Control-Allow-Headers')
+      // `*` stands for every name but `authorization`, says the Fetch standard; browsers still take it for that, too.
+      const lacking = (header: string, needed: string[]) => {
+        const given = (headers.get(header) ?? '').toLowerCase().split(/\s*,\s*/)
+        const names = given.includes('*') ? [] : needed.filter((one) => !given.includes(one.toLowerCase()))
+        return names.length > 0 ? [`${header} lacks ${names.join(', ')}`] : []
+      }
       // What a browser allows by itself needs no permission.
-      const needed = [
+      const own = [
         'authorization',
         'content-type',
         'x-device-id',
         'precognition',
         'precognition-validate-only',
-        ...repeated,
       ]
-      const lackingMethods = ['put', 'delete'].filter(
-        (one) => !methods.includes(one) && !methods.includes('*'),
-      )
-      // `*` stands for every name but `authorization`, says the Fetch standard; browsers still take it for that, too.
-      const lackingNames = names.includes('*') ? [] : needed.filter((one) => !names.includes(one))
       const allowed = headers.get('Access-Control-Allow-Origin')
       return [
         ...(status >= 300 ? [`the status is ${status}: a preflight needs 204 or 200`] : []),
         ...(allowed === target.origin || allowed === '*'
           ? []
           : [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}: ${target.origin} may not call`]),
-        ...(lackingMethods.length > 0
-          ? [`Access-Control-Allow-Methods lacks ${lackingMethods.join(', ').toUpperCase()}`]
-          : []),
-        ...(lackingNames.length > 0 ? [`Access-Control-Allow-Headers lacks ${lackingNames.join(', ')}`] : []),
+        ...lacking('Access-Control-Allow-Methods', ['PUT', 'DELETE']),
+        ...lacking('Access-Control-Allow-Headers', [...own, ...repeated]),
       ]
     },
   },
@@ -57,7 +52,7 @@ export const rules: Check[] = [
     ask(target, 'POST', '/token', { text: '{"username":' }),
   ),
   answered('Rules of every call', 'a call that does not exist is refused as JSON', [404, 401], ({ target }) =>
-    ask(target, 'GET', '/contract-unknown'),
+    ask(target, 'GET', nowhere),
   ),
 ]
 

@@ -51,9 +51,10 @@ test('the bill has what is shipped alone, licences as SPDX writes them, and the 
       2,
     ),
     (ref) => ref === 'both@1.0.0',
+    'account-portal@0.1.0+4280852',
   )
   expect(bill).toEqual({
-    metadata: { component: { name: 'account-portal', version: '0.1.0' } },
+    metadata: { component: { name: 'account-portal', version: '0.1.0+4280852' } },
     components: [component('both', [{ expression: 'MIT OR MPL-2.0' }])],
     dependencies: [{ ref: 'account-portal@0.1.0', dependsOn: ['both@1.0.0'] }],
   })

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
+import { releaseName } from './release.ts'
 
 /** What of CycloneDX is read or changed here. */
 type Bill = {
   serialNumber?: string
-  metadata: { timestamp?: string; component: { name: string } }
+  metadata: { timestamp?: string; component: { name: string; version?: string } }
   components: { 'bom-ref': string; name: string; version: string }[]
   dependencies: { ref: string; dependsOn: string[] }[]
 }
@@ -17,8 +18,8 @@ const root = resolve(import.meta.dirname, '../..')
 const asData = join(root, 'node_modules/@zxcvbn-ts/language-common')
 const own = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
 
-/** The bill of `npm sbom`, with the shipped packages alone, and the same for the same build. */
-export function shippedBill(json: string, isShipped: (ref: string) => boolean): Bill {
+/** The bill of `npm sbom`, with the shipped packages alone and the version of the release, the same for the same build. */
+export function shippedBill(json: string, isShipped: (ref: string) => boolean, release: string): Bill {
   // Some packages write `MIT or MPL-2.0`, which SPDX does not know.
   const { serialNumber: _random, ...bill } = JSON.parse(
     json.replace(/("expression": ")(.*)(")/g, (_, begin, expression: string, end) =>
@@ -26,9 +27,10 @@ export function shippedBill(json: string, isShipped: (ref: string) => boolean): 
     ),
   ) as Bill
   const { timestamp: _now, ...metadata } = bill.metadata
+  const version = release.replace(/^.*@/, '')
   return {
     ...bill,
-    metadata: { ...metadata, component: { ...metadata.component, name: own.name } },
+    metadata: { ...metadata, component: { ...metadata.component, name: own.name, version } },
     components: bill.components.filter((one) => isShipped(one['bom-ref'])),
     dependencies: bill.dependencies
       .filter(({ ref }) => isShipped(ref) || ref.startsWith(`${own.name}@`))
@@ -72,7 +74,7 @@ export function licences(): Plugin {
         ],
         { cwd: root, maxBuffer: 2 ** 26, shell: process.platform === 'win32' },
       )
-      const materials = shippedBill(stdout, (ref) => shipped.some((one) => one.ref === ref))
+      const materials = shippedBill(stdout, (ref) => shipped.some((one) => one.ref === ref), releaseName())
       if (materials.components.length < shipped.length)
         this.error('What is installed is not what package-lock.json says: npm ci.')
       bill = JSON.stringify(materials)

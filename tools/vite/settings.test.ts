@@ -89,7 +89,8 @@ describe('a production build', () => {
     (address) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
       const given = { ...needed, VITE_API_URL_BE: address, VITE_ADMIN_URL: address }
-      expect(() => run(given)).toThrow(new Error(sentence('VITE_API_URL_BE')))
+      const both = ['VITE_API_URL_BE', 'VITE_ADMIN_URL'].map(sentence).join('\n')
+      expect(() => run(given)).toThrow(new Error(both))
       expect(warn).not.toHaveBeenCalled()
       expect(run({ ...given, ...allowed })).toMatchObject(given)
       expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^VITE_ALLOW_LOOPBACK is on/))
@@ -119,7 +120,46 @@ describe('a production build', () => {
     )
   })
 
+  test('has all its faults named at once: what is missing, wrong, in quotes, unreadable or unknown', () => {
+    const given = {
+      VITE_API_URL_BE: 'http://account-api.example.be',
+      VITE_HELP_PHONE_BE: '02 000 12 30',
+      VITE_PRODUCT_NAME: '"Bonavo"',
+      VITE_IS_LUX: 'yes',
+      VITE_BRAND_COLOUR_LU: '#ffff00',
+      VITE_OUTAGE_START: '2026-12-06T22:00Z',
+      VITE_PRODUCT_NAM: 'Bonavo',
+    }
+    const named = () => {
+      try {
+        return run(given)
+      } catch (error) {
+        return (error as Error).message.split('\n').map((line) => line.replace(/ .*/, ''))
+      }
+    }
+    expect(named()).toEqual([
+      'VITE_PRODUCT_NAME',
+      'VITE_PRODUCT_NAM',
+      'VITE_API_URL_BE',
+      'VITE_API_URL_LU',
+      'VITE_PRIVACY_URL',
+      'VITE_COOKIE_PREFIX',
+      'VITE_IS_LUX',
+      'VITE_HELP_PHONE_BE',
+      'VITE_OUTAGE_END',
+      'VITE_BRAND_COLOUR_LU',
+    ])
+  })
+
   test.each([
+    [
+      'that lacks two',
+      omit(omit(needed, 'VITE_PRIVACY_URL'), 'VITE_COOKIE_PREFIX'),
+      'VITE_IS_LUX: true\n',
+      expect.stringMatching(
+        /^\.env: the line of VITE_IS_LUX .*\nVITE_PRIVACY_URL has .*\nVITE_COOKIE_PREFIX has .*$/,
+      ),
+    ],
     ['that lacks one', omit(needed, 'VITE_PRIVACY_URL'), '', sentence('VITE_PRIVACY_URL')],
     [
       'whose .env has a colour that cannot be read, as the documents write it,',

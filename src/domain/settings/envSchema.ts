@@ -119,17 +119,21 @@ export const demoSettings = {
 
 export type Env = z.output<typeof fields>
 
-/** @throws Error with one sentence that names the first variable that is missing or malformed */
+/** What is missing or malformed: each name, with one sentence. */
+export function envFaults(raw: Record<string, unknown>): [name: string, sentence: string][] {
+  const { error } = z.safeParse(envSchema, raw)
+  const names = new Set(error?.issues.map(({ path }) => String(path[0])))
+  return [...names].map((name) => [
+    name,
+    raw[name] === undefined
+      ? `${name} is missing: set it in .env (see .env.example).`
+      : `${name} has a value that cannot be used ("${String(raw[name])}"): correct it in .env (see .env.example).`,
+  ])
+}
+
+/** @throws Error with one sentence for each setting that is missing or malformed */
 export function parseEnv(raw: Record<string, unknown>) {
-  const result = z.safeParse(envSchema, raw)
-  if (!result.success) {
-    const name = String(result.error.issues[0]?.path[0])
-    const value = raw[name]
-    throw new Error(
-      value === undefined
-        ? `${name} is missing: set it in .env (see .env.example).`
-        : `${name} has a value that cannot be used ("${String(value)}"): correct it in .env (see .env.example).`,
-    )
-  }
-  return result.data
+  const faults = envFaults(raw)
+  if (faults.length > 0) throw new Error(faults.map(([, sentence]) => sentence).join('\n'))
+  return z.parse(envSchema, raw)
 }

@@ -6,10 +6,10 @@ import { isIn, named } from '#domain/partner/platform.ts'
 import { HttpResponse } from 'msw'
 import * as z from 'zod/mini'
 import type { Account } from '#mocks/account.ts'
+import { codeFor } from '#mocks/authorizationCode.ts'
 import type { World } from '#mocks/db.ts'
 import { knownPartners, type Partner } from '#mocks/partners.ts'
 import { failure, noBody, ok, signedInEndpoint } from '#mocks/handlers/endpoint.ts'
-import { opaque } from '#mocks/handlers/random.ts'
 import { Refusal, type Visitor } from '#mocks/handlers/requestChecks.ts'
 
 const fields = {
@@ -49,8 +49,8 @@ interface Wish {
   scopes: string[]
   /** Those of them that the person may leave out. */
   optional: string[]
-  /** The address to send the person back to, with a new authorization code. */
-  target: string
+  /** The address to send the person back to, with a new code for the scopes that were given. */
+  targetFor: (scopes: readonly string[]) => string
 }
 
 /**
@@ -62,7 +62,7 @@ export const partnerEndpoints = [
     const request = requestOf(query)
     const wish = wishOf(request, visitor)
     world.asked[token] = [...askedOf(token, world), textOf(request)]
-    if (hasAccess(wish, account)) return ok({ target: wish.target })
+    if (hasAccess(wish, account)) return ok({ target: targetOf(wish, account) })
     const { name, client_id } = wish.partner
     const former = account.apps.find((app) => app.client_id === client_id)
     return ok({
@@ -80,11 +80,12 @@ export const partnerEndpoints = [
     const wish = wishOf(request, visitor)
     if (!askedOf(token, world).includes(textOf(request)))
       throw new Refusal(400, 'This request is not the one that was asked about.')
-    const { partner, target, optional } = wish
+    const { partner, optional } = wish
     if (optional.length > 0 ? !chosen?.every((one) => optional.includes(one)) : chosen)
       throw new Refusal(400, 'These permissions could not be chosen.')
     if (partner.answer === 'error') return failure(422, 'This app cannot be connected at the moment.')
     if (!partner.isTrusted) connect(wish, chosen ?? [], account)
+    const target = targetOf(wish, account)
     if (partner.answer === 'target') return ok({ target })
     return new HttpResponse(null, { status: 302, headers: { Location: target } })
   }),
@@ -142,10 +143,14 @@ function wishOf(request: AuthorizeRequest, visitor: Visitor): Wish {
   if (!isRegistered) throw new Refusal(400, 'This address is not registered.')
   const scopes = asked(partner.scopes, scope)
   if (scopes.length === 0 && !partner.isTrusted) throw new Refusal(400, 'None of these scopes is known.')
-  const target = answerUrl(request, { code: opaque('cod_'), iss: visitor.issuer })
-  if (target === null) throw new Refusal(400, 'This address cannot be answered.')
+  const { code_challenge: challenge = '', code_challenge_method: method = '' } = request
+  const answerFor = (given: readonly string[]) => {
+    const code = codeFor({ client_id, redirect_uri, challenge, method, scope: given.join(' ') })
+    return answerUrl(request, { code, iss: visitor.issuer })
+  }
+  if (answerFor([]) === null) throw new Refusal(400, 'This address cannot be answered.')
   const optional = scopes.filter((one) => partner.optional?.includes(one))
-  return { partner, scopes, optional, target: partner.hostileTarget ?? target }
+  return { partner, scopes, optional, targetFor: (given) => partner.hostileTarget ?? answerFor(given) ?? '' }
 }
 
 function isOwnSite(address: string, { domain, variant }: Visitor): boolean {
@@ -169,6 +174,12 @@ function asked(scopes: readonly string[], scope = ''): string[] {
 }
 
 const needed = ({ scopes, optional }: Wish) => scopes.filter((one) => !optional.includes(one))
+
+/** Where to go back to: what the person has given now or before, of what the app asks for, is in the code. */
+const targetOf = ({ partner, scopes, targetFor }: Wish, { apps }: Account) => {
+  const given = apps.find(({ client_id }) => client_id === partner.client_id)?.scopes ?? []
+  return targetFor(scopes.filter((one) => given.includes(one)))
+}
 
 const hasAccess = (wish: Wish, { apps }: Account) =>
   wish.partner.isTrusted ||
