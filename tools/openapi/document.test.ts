@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { pathId } from '#core/wire/lists.ts'
 import { type Call, calls } from '#testing/calls.ts'
-import { examplesOf } from '#testing/oddReplies.ts'
+import { examplesOf, fieldsOf, formsOf, oddText } from '#testing/oddReplies.ts'
 import { misfits } from '../contract/ask.ts'
+import { openapiCheck } from './check.ts'
 
 type Json = Record<string, unknown>
 type Shown = { name?: string; description?: string; schema: Json; example?: unknown; $ref?: string }
@@ -22,6 +23,7 @@ type Document = {
 }
 const read = (name: string) => JSON.parse(readFileSync(`docs/${name}`, 'utf8')) as Document
 const document = read('openapi.json')
+const twin = read('openapi-3.0.json')
 
 const operationOf = ({ name }: Call): Operation => {
   const [method = '', path = ''] = name.split(' ')
@@ -117,5 +119,51 @@ describe('the document of the API', () => {
       }),
     )
     expect(checked.length).toBeGreaterThan(20)
+  })
+})
+
+const [problemsOf, problemsOf30] = [openapiCheck(document), openapiCheck(twin)]
+
+describe('the document as OpenAPI 3.0', () => {
+  const replies = calls.flatMap((call) =>
+    examplesOf(call).flatMap(([status, example]) => {
+      const [method = '', path = ''] = call.name.split(' ')
+      const odd = fieldsOf(example).flatMap(({ path: at, value }) =>
+        formsOf(value).map(([, form]) => oddText(example, [[at, form]])),
+      )
+      const seen = { method, path, query: new URLSearchParams(), sent: undefined, status }
+      return [JSON.stringify(example), 'null', ...odd].map((text) => ({ ...seen, reply: JSON.parse(text) }))
+    }),
+  )
+
+  it('takes and refuses the same replies', () => {
+    const isTaken = (problems: string[]) => problems.every((one) => !one.includes(': reply '))
+    const taken = replies.filter((reply) => isTaken(problemsOf(reply)))
+    expect(replies.filter((reply) => isTaken(problemsOf30(reply)))).toEqual(taken)
+    expect(taken.length).toBeGreaterThan(500)
+    expect(replies.length - taken.length).toBeGreaterThan(500)
+  })
+
+  it('takes and refuses the same bodies', () => {
+    const bodies = calls.filter(({ row }) => row.body)
+    const sentBy = ({ name, row }: Call) => {
+      const [method = '', path = ''] = name.split(' ')
+      const seen = { method, path, query: new URLSearchParams(), status: 204, reply: undefined }
+      const odd = fieldsOf(row.body).flatMap(({ path: at, value }) =>
+        formsOf(value).map(([, form]) => oddText(row.body, [[at, form]])),
+      )
+      return [JSON.stringify(row.body), ...odd].map((text) => ({
+        ...seen,
+        sent: JSON.parse(text) as unknown,
+      }))
+    }
+    const isTaken = (problems: string[]) => problems.every((one) => !one.includes(': body: '))
+    for (const sent of bodies.flatMap(sentBy))
+      expect([sent, isTaken(problemsOf30(sent))]).toEqual([sent, isTaken(problemsOf(sent))])
+  })
+
+  it('has no word of 3.1', () => {
+    const text = JSON.stringify(twin)
+    expect(text).not.toMatch(/"const":|"type":\[|"type":"null"|"identifier":|"\$ref":"[^"]*",/)
   })
 })
