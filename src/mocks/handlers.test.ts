@@ -79,7 +79,7 @@ const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     method: method.toUpperCase(),
     path: path.replace(/\{\w+\}/, 'sim_1021'),
     body: requestBody?.content['application/json'].example,
-    isOpen: security.some((one) => !('bearer' in one)),
+    isOpen: security.length === 0 || security.some((one) => !('bearer' in one)),
     takesBearer: security.some((one) => 'bearer' in one),
   })),
 )

@@ -1,31 +1,47 @@
+import { words } from '#core/wire/contract.ts'
 import { errorSchema, json, type Json, ref } from './schemas.ts'
 
 /** The headers of every reply. */
 export const replyHeaders = { 'Cache-Control': ref('headers/NoStore') }
 
-const responses = {
-  Malformed: 'The request is malformed: a header is missing, or the body is no JSON.',
-  SessionOver: 'The session is over, or there was none.',
-  NotAllowed:
-    'A grant is missing, there are duplicates to settle, or the password has to be replaced first (`weak_password`).',
-  Refused: 'What was sent is refused; the message is shown where docs/wire.md says so.',
-  TooMany: 'Too many attempts. `Retry-After` says when to try again.',
-  Failed: 'The server has failed, or is not there at the moment.',
+const responses: Record<string, [meaning: string, example: Json]> = {
+  Malformed: [
+    'The request is malformed: a header is missing, or the body is no JSON.',
+    words('The header X-Device-ID is missing.'),
+  ],
+  Forgotten: ['The onboarding is over: the person begins again.', words('This onboarding has ended.')],
+  SessionOver: ['The session is over, or there was none.', words('Unauthenticated.')],
+  NotAllowed: [
+    'A grant is missing, there are duplicates to settle, the password has to be replaced first (`weak_password`), or the account is closed.',
+    words('A confirmation is needed first.'),
+  ],
+  Refused: [
+    'What was sent is refused; the message is shown where docs/wire.md says so.',
+    words('This is not accepted.'),
+  ],
+  TooMany: ['Too many attempts. `Retry-After` says when to try again.', words('Too many attempts.')],
+  Failed: ['The server has failed, or is not there at the moment.', words('The server has failed.')],
 }
 
-/** The errors that any call may be answered with. @param takesBearer always, sometimes, or never */
-export const commonErrors = (takesBearer: 'always' | 'sometimes' | 'never') => ({
-  ...(takesBearer !== 'never' && { 401: ref('responses/SessionOver') }),
-  ...(takesBearer === 'always' && { 403: ref('responses/NotAllowed') }),
-  ...Object.fromEntries([400, 406, 415].map((status) => [status, ref('responses/Malformed')])),
-  422: ref('responses/Refused'),
-  429: ref('responses/TooMany'),
-  ...Object.fromEntries([500, 502, 503, 504].map((status) => [status, ref('responses/Failed')])),
+const each = (statuses: number[], name: string) =>
+  Object.fromEntries(statuses.map((status) => [status, ref(`responses/${name}`)]))
+
+/** The errors of a call that names an onboarding. */
+export const onboardingErrors = each([401, 403, 404, 410], 'Forgotten')
+
+/** The errors that any call may be answered with. */
+export const commonErrors = (takesBearer: boolean) => ({
+  ...(takesBearer && { ...each([401], 'SessionOver'), ...each([403], 'NotAllowed') }),
+  ...each([400, 406, 415], 'Malformed'),
+  ...each([422], 'Refused'),
+  ...each([429], 'TooMany'),
+  ...each([500, 502, 503, 504], 'Failed'),
 })
 
-const header = (description: string, pattern?: string) => ({
+const header = (description: string, example: string, more: Json = {}) => ({
   description,
-  schema: { type: 'string', ...(pattern && { pattern }) },
+  schema: { type: 'string', ...more },
+  example,
 })
 
 const parameter = (name: string, description: string, more: Json = {}) => ({
@@ -40,18 +56,19 @@ const parameter = (name: string, description: string, more: Json = {}) => ({
 export const componentsOf = (schemas: Json): Json => ({
   schemas: { ...schemas, Error: errorSchema },
   responses: Object.fromEntries(
-    Object.entries(responses).map(([name, description]) => [
+    Object.entries(responses).map(([name, [description, example]]) => [
       name,
       {
         description,
         headers: { ...replyHeaders, ...(name === 'TooMany' && { 'Retry-After': ref('headers/RetryAfter') }) },
-        content: json(ref('schemas/Error')),
+        content: json(ref('schemas/Error'), example),
       },
     ]),
   ),
   parameters: {
     DeviceId: parameter('X-Device-ID', 'A random UUID of this browser; empty when it stores nothing.', {
       required: true,
+      example: '3f2b8c1e-5d7a-4e90-8b6f-1c2d3e4f5a6b',
     }),
     Precognition: parameter(
       'Precognition',
@@ -61,11 +78,14 @@ export const componentsOf = (schemas: Json): Json => ({
     PrecognitionValidateOnly: parameter(
       'Precognition-Validate-Only',
       'The fields that a precheck is about, comma separated.',
+      { example: 'email,phone' },
     ),
   },
   headers: {
-    NoStore: header('No cache may keep the reply.', 'no-store'),
-    RetryAfter: header('Seconds, or an HTTP date. CORS has to expose it.'),
+    NoStore: header('No cache may keep the reply. More directives do no harm.', 'no-store', {
+      const: 'no-store',
+    }),
+    RetryAfter: header('Seconds, or an HTTP date. CORS has to expose it.', '30'),
   },
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', description: 'The access token of a login.' },

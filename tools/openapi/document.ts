@@ -7,17 +7,18 @@ import { nothing } from '#core/wire/reply.ts'
 import { challengeSchema } from '#auth/api.ts'
 import { noBody } from '#mocks/handlers/endpoint.ts'
 import { endpoints } from '#mocks/handlers/index.ts'
-import { commonErrors, componentsOf, replyHeaders } from './components.ts'
+import { commonErrors, componentsOf, onboardingErrors, replyHeaders } from './components.ts'
 import { json, type Json, ref, schemaOf } from './schemas.ts'
 
-function parametersOf(path: string, isPrechecked: boolean, query: Row['query'] = {}): Json[] {
+function parametersOf(path: string, isPrechecked: boolean, row: Row): Json[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
+    example: row.path?.[name],
   }))
-  const inQuery = Object.entries(query).map(([name, example]) => ({
+  const inQuery = Object.entries(row.query ?? {}).map(([name, example]) => ({
     name: name.replace('?', ''),
     in: 'query',
     required: !name.endsWith('?'),
@@ -28,13 +29,20 @@ function parametersOf(path: string, isPrechecked: boolean, query: Row['query'] =
   return [...inPath, ...inQuery, ...headers.map((name) => ref(`parameters/${name}`))]
 }
 
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+
+/** What a server that refuses an empty body of JSON has to know. */
+const emptyBody =
+  'No body, but `Content-Type: application/json`, as every call has it: the server has to take that.'
+
 function operationOf({ name, row, definitions }: Call, components: Json): Json {
-  const { summary, by, query, body, replies } = row
+  const { summary, note, by, body, replies } = row
   const [method = '', path = ''] = name.split(' ')
   const schema = endpoints.find((one) => `${one.method} ${one.path}` === name)?.body ?? noBody
+  const said = [note && sentence(note), method !== 'GET' && schema === noBody && emptyBody]
   const [{ definition }] = definitions
   const isOpen = definition.bearer === null
-  const takesBearer = isOpen ? 'never' : by === 'either' ? 'sometimes' : 'always'
+  const isOnboarding = isOpen && 'token' in Object(body)
   const reply =
     definition.reply === (nothing as z.core.$ZodType) ? {} : schemaOf(definition.reply, components, true)
   const contentOf = (status: number, example: unknown) => {
@@ -50,13 +58,18 @@ function operationOf({ name, row, definitions }: Call, components: Json): Json {
     operationId:
       method.toLowerCase() + path.replace(/\W+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
     summary,
+    ...(said.some(Boolean) && { description: said.filter(Boolean).join(' ') }),
     tags: [/^\/(\w+)/.exec(path)?.[1] ?? ''],
-    security: [...(takesBearer === 'always' ? [] : [{}]), ...(isOpen ? [] : [{ bearer: [] }])],
-    parameters: parametersOf(path, isPrechecked, query),
+    security: isOpen ? [] : [...(by === 'either' ? [{}] : []), { bearer: [] }],
+    parameters: parametersOf(path, isPrechecked, row),
     ...(schema !== noBody && {
       requestBody: { required: true, content: json(schemaOf(schema, components, false), body) },
     }),
-    responses: { ...commonErrors(takesBearer), ...Object.fromEntries(own) },
+    responses: {
+      ...commonErrors(!isOpen),
+      ...(isOnboarding && onboardingErrors),
+      ...Object.fromEntries(own),
+    },
   }
 }
 

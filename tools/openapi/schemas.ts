@@ -27,7 +27,7 @@ export const json = (schema: Json, example?: unknown) => ({
   'application/json': { schema, ...(example !== undefined && { example }) },
 })
 
-/** Says of an object what it needs: a reply has more fields than are read. Says of a map by id that it is one. */
+/** Says what zod does not: what an object needs, since a reply has more fields than are read; that numbers are whole. */
 function asWritten({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) {
   if ('isMap' in zodSchema) {
     const { items } = jsonSchema
@@ -41,6 +41,12 @@ function asWritten({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; json
       minimum: zodSchema.minimum,
       maximum: Number.MAX_SAFE_INTEGER,
     })
+  // In a path, `.` and `..` lead to another one.
+  if (zodSchema === lists.pathId)
+    Object.assign(Object(jsonSchema['anyOf'])[0], { pattern: String.raw`[^.]|\.{3}` })
+  if (jsonSchema['type'] === 'number') jsonSchema['type'] = 'integer'
+  // Zod does not tell it of a list that is read from other forms.
+  if (jsonSchema['type'] === 'array' && !z.safeParse(zodSchema, []).success) jsonSchema['minItems'] = 1
   delete jsonSchema['default']
   const { shape } = zodSchema as { shape?: Record<string, z.ZodMiniType> }
   if (!shape) return

@@ -1,3 +1,5 @@
+import type { NamesIn } from './endpoint.ts'
+
 /** The calls that an `api.ts` defines: `POST /merge/{id}/claim`. */
 export type CallsOf<Module> = Module extends unknown
   ? {
@@ -25,6 +27,8 @@ export type Row = {
   by?: 'either'
   /** It needs a grant, or one for itself: 403 makes the portal ask for a step-up, and then the call can be made again. */
   grant?: true | 'single'
+  /** An example of each name in braces of its path. */
+  path?: Readonly<Record<string, string>>
   /** The parameters of the query: an example of each; those with `?` at the end of the name may be missing. */
   query?: Readonly<Record<string, string>>
   /** An example of the body. */
@@ -33,8 +37,12 @@ export type Row = {
   replies: Readonly<Record<number, Reply>>
 }
 
+type RowOf<Name> = Name extends `${string} ${infer Path}`
+  ? Row & ([NamesIn<Path>] extends [never] ? unknown : { path: Readonly<Record<NamesIn<Path>, string>> })
+  : never
+
 /** The meaning of each call of a module. */
-export type Contract<Module> = Readonly<Record<CallsOf<Module>, Row>>
+export type Contract<Module> = { readonly [Name in CallsOf<Module>]: RowOf<Name> }
 
 export const payload = { payload: 'pay_7f3a' }
 export const done = ['Done.'] as const

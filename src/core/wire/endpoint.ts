@@ -2,7 +2,7 @@ import type { Caller, CallOptions, Method } from './client.ts'
 import type { Schema } from './reply.ts'
 
 /** The names between braces in a path: `id` in `/merge/{id}/claim`. */
-type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+export type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never
 

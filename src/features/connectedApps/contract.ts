@@ -17,6 +17,7 @@ export const contract: Contract<typeof calls> = {
   'DELETE /token/{client_id}': {
     summary: 'Takes the access of one app away.',
     from: '"Revoke access" at `/user/access`',
+    path: { client_id: '301' },
     replies: {
       204: done,
       404: ['There is no such app, as with 410: it counts as taken away.', words('Not found.')],

@@ -54,6 +54,7 @@ export const contract: Contract<typeof calls> = {
   'DELETE /user/login/revoke/{id}': {
     summary: 'Ends all sessions of a device, or one session.',
     from: 'the log-out of a device or a session',
+    path: { id: 'ses_1' },
     note: 'the id of a device ends all its sessions, that of a session only this one',
     replies: {
       204: done,

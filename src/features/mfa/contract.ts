@@ -56,6 +56,7 @@ export const contract: Contract<typeof calls> = {
     summary: 'Sends a code to set up a method, `sms` or `email`; it is never repeated by itself.',
     from: 'the set-up of a method, and its "new code"',
     grant: true,
+    path: { id: 'sms' },
     query: { target: '+32470000000' },
     replies: {
       200: ['A code is on its way.', payload],

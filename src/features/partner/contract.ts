@@ -1,4 +1,4 @@
-import { partnerNames } from '#domain/partner/partnerEntry.ts'
+import type { PartnerName } from '#domain/partner/partnerEntry.ts'
 import { type Contract, words } from '#core/wire/contract.ts'
 import type * as calls from './api.ts'
 
@@ -7,7 +7,28 @@ const authorization = {
   redirect_uri: 'https://app.example/callback',
   response_type: 'code',
 }
-const isOptional = (name: string) => !(name in authorization)
+
+type Needed = keyof typeof authorization
+
+/** An example of each parameter of a request; those of standards are the standards' own. */
+const parameters = {
+  ...authorization,
+  'state?': 'xyz',
+  'scope?': 'user balance history',
+  'nonce?': 'n-0S6_WzA2Mj',
+  'code_challenge?': 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  'code_challenge_method?': 'S256',
+  'prompt?': 'login',
+  'max_age?': '300',
+  'acr_values?': 'urn:mace:incommon:iap:silver',
+  'response_mode?': 'query',
+  'login_hint?': 'ada@example.com',
+  'ui_locales?': 'nl fr',
+  'resource?': 'https://api.example/',
+  'authorization_details?': '[{"type":"payment_initiation"}]',
+  'claims?': '{"userinfo":{"email":null}}',
+  'dpop_jkt?': '0ZcOCORZNYy-DWpqq30jZyJGHTN0d2HglBV3uiguA4I',
+} satisfies Record<Needed | `${Exclude<PartnerName, Needed>}?`, string>
 
 export const group = 'Partner'
 
@@ -16,12 +37,7 @@ export const contract: Contract<typeof calls> = {
     summary: 'What an app asks for; it decides something, so it is never repeated by itself.',
     from: '`/approve`',
     note: 'the parameters of the partner, unchanged',
-    query: Object.fromEntries(
-      partnerNames.map((name) => [
-        isOptional(name) ? `${name}?` : name,
-        (authorization as Record<string, string>)[name] ?? 'xyz',
-      ]),
-    ),
+    query: parameters,
     replies: {
       200: [
         'The app and the scopes to consent to, apart from those of `granted`, which it holds already, with boxes for those of `optional`, and the name of the server, which a refusal carries as `iss` (RFC 9207); or only `target`, where to go: when nothing was pressed for it, a page names its host first.',

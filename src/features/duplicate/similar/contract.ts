@@ -26,6 +26,7 @@ export const contract: Contract<typeof calls> = {
   'POST /merge/{id}/claim': {
     summary: 'Proves that the similar account is one’s own; a code then goes to its contact.',
     from: '"It is me"',
+    path: { id: '12' },
     body: { proof: 'password', value: 'its password' },
     replies: {
       200: ['A code went to the similar account.', { ...payload, method: 'email' }],
@@ -36,12 +37,14 @@ export const contract: Contract<typeof calls> = {
   'POST /merge/{id}/resend': {
     summary: 'Sends a new code; the payload stays.',
     from: '"new code"',
+    path: { id: '12' },
     body: payload,
     replies: { 204: done, 404: unknown, 422: ['The request is not known: expired.', words('Not known.')] },
   },
   'POST /merge/{id}/confirm': {
     summary: 'Merges the two accounts.',
     from: 'the code of a merge; 5xx goes to `/fuzzion-error`',
+    path: { id: '12' },
     body: { ...payload, code: '123456' },
     replies: {
       204: ['Done: goes to `/fuzzion-success`; `GET /user` follows.'],
@@ -52,12 +55,14 @@ export const contract: Contract<typeof calls> = {
   'POST /merge/{id}/reject': {
     summary: 'Says that the similar account is somebody else’s.',
     from: '"It is not me"',
+    path: { id: '12' },
     body: {},
     replies: { 204: ['Done: goes to `/fuzzion-rejection`.'], 404: counts },
   },
   'POST /merge/{id}/skip': {
     summary: 'Asks about the similar account another time.',
     from: '"Skip for now" of a similar account',
+    path: { id: '12' },
     body: {},
     replies: { 204: done, 404: counts },
   },
