@@ -1,9 +1,11 @@
-// Shows: frame-23, frame-37.
+// Shows: frame-23, frame-37, quality-64.
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { ofEach } from '#domain/settings/envSchema.ts'
 import { nginxFile } from './hosts/nginx.ts'
-import { cacheControl, securityHeaders, themeScript } from './headers.ts'
+import { cacheControl, securityHeaders, inlineScript } from './headers.ts'
 
 const env = {
   ...ofEach('VITE_API_URL', 'https://account-api.example.be/v1'),
@@ -28,8 +30,52 @@ test('the policy allows nothing unsafe and starts from nothing', () => {
 })
 
 test('the policy admits one script in the page, by its hash', () => {
-  const hash = createHash('sha256').update(themeScript).digest('base64')
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
   expect(directives(false)).toContain(`script-src 'self' 'sha256-${hash}'`)
+})
+
+/** What the script in the page does when a file fails (`load`: when all is loaded): it asks for the page, or reloads. */
+async function whenFailed(
+  file: string,
+  own: { type?: string; transferSize?: number; isTouched?: true } = {},
+) {
+  const { type = 'navigate', transferSize = 300, isTouched = false } = own
+  const done: unknown[] = []
+  const listeners: Record<string, (event: object) => void> = {}
+  const address = 'https://account.example.be/user/profile'
+  runInNewContext(inlineScript, {
+    performance: { getEntriesByType: () => [{ name: address, type, transferSize }] },
+    addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
+    fetch: (url: string, { cache }: RequestInit) => (
+      done.push(`${cache} ${url.replace(address, '')}`),
+      Promise.resolve()
+    ),
+    document: { querySelector: () => (isTouched ? {} : null) },
+    location: { reload: () => done.push('anew') },
+    localStorage: {},
+  })
+  if (file === 'load') listeners['load']?.({})
+  else listeners['error']?.({ target: { src: `https://account.example.be${file}` } })
+  await setImmediate()
+  return done
+}
+
+test.each<[string, Parameters<typeof whenFailed>[1], string[]]>([
+  ['/assets/boot-BZjtBVn6.js', {}, ['reload ', 'anew']],
+  ['/assets/main-4uXWhlF6.js', {}, ['reload ', 'anew']],
+  ['/assets/main-CvagAI3V.css', { type: 'back_forward' }, ['reload ', 'anew']],
+  ['/assets/rolldown-runtime-C1awAeBD.js', {}, ['reload ', 'anew']],
+  // Once, and never under a hand.
+  ['/assets/main-4uXWhlF6.js', { type: 'reload' }, []],
+  ['/assets/main-4uXWhlF6.js', { isTouched: true }, ['reload ']],
+  // A file that a page asks for later, and an error of a script, are not the page's own.
+  ['/assets/ToastList-Pobc1T2r.js', {}, []],
+  ['/favicon-be.svg', {}, []],
+  // The browser has asked the server, or not.
+  ['load', {}, []],
+  ['load', { transferSize: 0 }, ['reload ']],
+])('of a page whose %s fails (%o) the script in the page does %j', async (file, own, done) => {
+  expect(await whenFailed(file, own)).toEqual(done)
 })
 
 test('only a mock build and one with a captcha may make a Trusted Types policy', () => {

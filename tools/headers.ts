@@ -5,11 +5,21 @@ import { paths } from '#core/paths.ts'
 import type { Env } from '#domain/settings/envSchema.ts'
 
 /**
- * The one script in the page itself, which the policy names by its hash: the theme that was chosen in this browser decides
- * the colour of the empty page, so nothing flashes before the styles are there. Any browser can parse it.
+ * The one script in the page itself, which the policy names by its hash. Any browser can parse it.
+ *
+ * Without `Cache-Control` browsers keep a page for weeks. Once its own files are gone, it is asked for past the cache and
+ * loaded anew: once, and not while somebody is in a field. One that came from the cache is renewed there for the next visit.
+ *
+ * The theme that was chosen in this browser decides the colour of the empty page, so nothing flashes before the styles come.
  */
-export const themeScript =
-  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t==='light'?'only light':t}catch(e){}"
+export const inlineScript = [
+  "var n=performance.getEntriesByType('navigation')[0],r=n.type==='reload';",
+  "function f(){return fetch(n.name,{cache:'reload',headers:{Accept:'text/html'}})}",
+  String.raw`addEventListener('error',function(e){if(!r&&/\/assets\/(boot|main|roll)/.test(e.target.src||e.target.href))`,
+  "r=f().then(function(){document.querySelector(':focus')||location.reload()})},true);",
+  "addEventListener('load',function(){n.transferSize||f()});",
+  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t==='light'?'only light':t}catch(e){}",
+].join('')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
@@ -96,7 +106,7 @@ function contentSecurityPolicy(env: HeaderSettings, mock: boolean): string {
   ]
   return [
     "default-src 'none'",
-    `script-src ${own} ${hashOf(themeScript)}`,
+    `script-src ${own} ${hashOf(inlineScript)}`,
     `style-src ${[own, ...(styles ? [hashOf(styles)] : [])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",

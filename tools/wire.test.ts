@@ -13,12 +13,12 @@ const sourcesOf = (folder: string) =>
     .map((name) => join(folder, name))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-/** The first two cells of each table row of docs/wire.md that begins with code, without backquotes. */
-const rows = readFileSync('docs/wire.md', 'utf8')
+/** The rows of docs/privacy.md for what has a name, without backquotes. */
+const rows = readFileSync('docs/privacy.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
-  .map((line) => line.replaceAll('`', '').split('|').slice(1, 3))
-  .map(([name = '', where = '']) => ({ name: name.trim(), where: where.trim() }))
+  .map((line) => line.replaceAll('`', '').split('|').slice(1, 5))
+  .map(([name = '', where = '', , until = '']) => ({ entry: `${where.trim()} ${name.trim()}`, until }))
 
 /** An address whose variable parts have no names: `/merge/{}/claim`. */
 const nameless = (address: string) => address.replace(/\$?\{[^/]*\}/g, '{}')
@@ -30,24 +30,30 @@ test('the mock API answers every call, and beside its own tools no other', () =>
   expect(answered.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test('docs/wire.md has a row for everything that is kept', () => {
+test('docs/privacy.md has a row for everything that is kept, with its lifetime in minutes', () => {
   const kept = sourcesOf('src').flatMap(({ file, text }) =>
     [
       ...text.matchAll(
-        /(?:storageEntry\(\s*('[^,]+'),|(passingEntry|cookie|BroadcastChannel)\()\s*('[^,)]+|`[^,)]+)/g,
+        /(?:storageEntry\(\s*('[^,]+'),|(passingEntry|cookie|BroadcastChannel)\()\s*('[^,)]+|`[^,)]+)(?:,\s*(\d+) \* 60_000)?/g,
       ),
-    ]
-      .map(([, store, other, name]) => `${store ?? other} ${name}`.replace(/['"`$]/g, ''))
-      // An entry that passes is of this tab.
-      .map((entry) =>
-        entry.replace('passingEntry', 'sessionStorage').replace(/^cookie (?!\{)/, 'cookie {prefix}'),
-      )
-      .map((entry) => ({ file, entry })),
+    ].map(([, store, other, name, minutes]) => ({
+      file,
+      entry: `${store ?? other} ${name}`
+        .replace(/['"`$]/g, '')
+        // An entry that passes is of this tab.
+        .replace('passingEntry', 'sessionStorage')
+        .replace(/^cookie (?!\{)/, 'cookie {prefix}'),
+      until: minutes ? `${minutes} minutes` : '',
+    })),
   )
   expect(kept.length).toBeGreaterThan(15)
-  const documented = rows.map(({ name, where }) => `${where} ${name}`)
-  const missing = kept.filter(({ entry }) => !documented.includes(entry))
-  expect(missing.map(({ entry, file }) => `docs/wire.md has no row for "${entry}" of ${file}.`)).toEqual([])
+  expect(kept.filter(({ until }) => until).length).toBeGreaterThan(4)
+  const missing = kept.filter(
+    ({ entry, until }) => !rows.some((row) => row.entry === entry && row.until.includes(until)),
+  )
+  expect(missing.map(({ entry, file }) => `docs/privacy.md has no row for "${entry}" of ${file}.`)).toEqual(
+    [],
+  )
 })
 
 test('docs/partners.md names every parameter of a partner', () => {

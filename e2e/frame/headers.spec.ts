@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { themeScript } from '../../tools/headers.ts'
+import { inlineScript } from '../../tools/headers.ts'
 import { asked, promisedHeaders, requestsOf } from '../../tools/hosts/requests.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
@@ -20,7 +20,7 @@ test('every request gets the answer that nginx has to give, too', async () => {
 })
 
 // The theme of the first paint is the one script in the page.
-const inline = `'sha256-${createHash('sha256').update(themeScript).digest('base64')}'`
+const inline = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`
 
 test('the policy allows our own files and APIs, and one script inline', async ({ page, portal, watched }) => {
   watched.expectError(/TrustedHTML/)

@@ -3,7 +3,7 @@ import { usernameForm } from '#core/storage/start.ts'
 import { fingerprint, passingEntry, savedAt, storageEntry } from '#core/storage/webStorage.ts'
 import { methodNames } from '#domain/security/mfa.ts'
 
-// What main keeps for the session: see the table in docs/wire.md.
+// What main keeps for the session: see the table in docs/privacy.md.
 
 /** What the first paint needs, kept for one token. @param schema the fields that may be kept; others are dropped */
 export function makeAccountCache<T>(schema: z.ZodMiniType<T>) {

@@ -221,6 +221,7 @@ it('the files of the page that will show are fetched beside the main one', async
     '/login/phone': { opensTo: 'anonymous', files: ['/e.js'] },
     '/user/profile': { opensTo: 'somebody', files: ['/d.js'] },
     '/approve': { opensTo: 'somebody', files: ['/f.js'] },
+    '/.well-known': { opensTo: 'somebody', files: ['/g.js'] },
   }
   const preloaded = async (path: string) => {
     document.head.innerHTML = `<script data-pages='${JSON.stringify(pages)}'></script>`
@@ -233,6 +234,7 @@ it('the files of the page that will show are fetched beside the main one', async
   document.cookie = 'token=tok_1;path=/'
   expect(await preloaded('/')).toEqual(['/c.js'])
   expect(await preloaded('/user/profile')).toEqual(['/d.js'])
+  expect(await preloaded('/.well-known/change-password')).toEqual(['/g.js'])
   const partner = '?client_id=9&redirect_uri=https%3A%2F%2Fa.example'
   for (const path of [
     '/',

@@ -252,17 +252,21 @@ it.each([
   ['/onboarding//', '/onboarding'],
   ['/user/dashboard/#access', '/user/dashboard#access'],
   ['/mandatory-mfa/', '/mandatory-mfa'],
+  ['/.well-known/change-password', '/user/password'],
 ])('%s is another name of %s', (path, to) => {
   expect(go({}, path)).toEqual({ to })
 })
 
-it.each(['/nothing', '/user%2Fdashboard', '/mandatory-mfa/card', '/toString', `/.${'/'.repeat(200_000)}x`])(
-  'any unknown path redirects to home (%.40s)',
-  (path) => {
-    for (const kind of Object.keys(usual) as Visitor['kind'][])
-      expect(go({ kind }, path)).toEqual({ to: '/' })
-  },
-)
+it.each([
+  '/nothing',
+  '/.well-known/x',
+  '/user%2Fdashboard',
+  '/mandatory-mfa/card',
+  '/toString',
+  `/.${'/'.repeat(200_000)}x`,
+])('any unknown path redirects to home (%.40s)', (path) => {
+  for (const kind of Object.keys(usual) as Visitor['kind'][]) expect(go({ kind }, path)).toEqual({ to: '/' })
+})
 
 const ofPage = '/user/dashboard?a=1#access'
 const introduced = '/user/dashboard?client_id=7&redirect_uri=https%3A%2F%2Fmy.example%2F'

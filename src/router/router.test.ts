@@ -46,6 +46,7 @@ describe('a first load', () => {
     ['/#notifications', '/user/dashboard#notifications'],
     ['/login/phone', '/user/dashboard'],
     ['/nothing', '/user/dashboard'],
+    ['/.well-known/change-password', '/user/password'],
   ])('of %s with a session is at %s', async (path, to) => {
     expect((await open({ path, persona: 'plain' })).arrived).toBe(to)
   })

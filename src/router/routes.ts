@@ -107,6 +107,8 @@ const panels = {
 
 type Page = {
   path: string
+  /** Another address that leads here, in small letters. */
+  alias?: string
   kind: PageKind
   frame?: keyof typeof frames
   part?: Part
@@ -167,7 +169,7 @@ export const routes: readonly Page[] = [
   { path: paths.dashboard, ...ofUser, calls: ['/mfa', '/tokens'], page: from(() => import('#features/dashboard/DashboardPage.tsx')) },
   { path: paths.profile, ...ofUser, page: from(() => import('#features/user/ProfilePage.tsx')) },
   { path: paths.security, ...ofSecurity, calls: ['/mfa', '/tokens', '/user/login/info/latest'], preloads: agents, page: from(() => import('#features/security/SecurityPage.tsx')) },
-  { path: paths.password, ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/PasswordPage.tsx')) },
+  { path: paths.password, alias: '/.well-known/change-password', ...ofSecurity, calls: ['/mfa/status'], page: from(() => import('#features/security/PasswordPage.tsx')) },
   { path: paths.devices, ...ofSecurity, calls: ['/user/login/info'], preloads: agents, page: from(() => import('#features/security/DevicesPage.tsx')) },
   { path: paths.apps, ...ofUser, part: 'access', calls: ['/tokens'], page: from(() => import('#features/connectedApps/ConnectedAppsPage.tsx')) },
 ]
@@ -176,6 +178,7 @@ const pages = new Map(routes.map((page) => [page.path, page]))
 const pathOfLowerCase = new Map<string, string>(
   [...Object.values(paths), ...pages.keys()].map((path) => [path.toLowerCase(), path]),
 )
+for (const { alias, path } of routes) if (alias) pathOfLowerCase.set(alias, path)
 
 export const knownPath = (pathname: string): string => pathOfLowerCase.get(pathname.toLowerCase()) ?? pathname
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import type { Plugin, PreviewServer } from 'vite'
-import { cacheControl, hidden, redirects, securityHeaders, served, themeScript } from '../headers.ts'
+import { cacheControl, hidden, redirects, securityHeaders, served, inlineScript } from '../headers.ts'
 import type { Env } from '#domain/settings/envSchema.ts'
 
 /** A static host's answer to a request: the file, `index.html`, a redirect, or 404. */
@@ -34,7 +34,7 @@ export function headers(env: Env, options: { mock: boolean }): Plugin {
     name: 'headers',
     config: () => ({ server: { headers: harmless } }),
     configurePreviewServer: serve,
-    transformIndexHtml: () => [{ tag: 'script', children: themeScript, injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'script', children: inlineScript, injectTo: 'head' }],
   }
 }
 

@@ -72,14 +72,15 @@ export function pages(drawing: InlineConfig): Plugin[] {
       async buildStart() {
         const table = await runnerImport<typeof Routes>('/src/router/routes.ts', { plugins: [toldImports] })
         const { frames, opensTo, routes } = table.module
-        for (const { path, kind, calls, chunk, frame, panel, page, preloads, isEarly } of routes) {
+        for (const { path, alias, kind, calls, chunk, frame, panel, page, preloads, isEarly } of routes) {
           const around = [frame && frames[frame], panel].flatMap((one) => (one ? [one.module] : []))
           const modules = [...around, page.module]
           // oxlint-disable no-await-in-loop -- in the order of the table
           const sources = await Promise.all(modules.map(sourceOf))
           const ahead = preloads ? [...sources, await sourceOf(preloads)] : sources
           // oxlint-enable no-await-in-loop
-          known.push({ path, opensTo: opensTo[kind], ...(calls && { calls }), sources: ahead })
+          const own = { opensTo: opensTo[kind], ...(calls && { calls }), sources: ahead }
+          known.push({ path, ...own }, ...(alias ? [{ path: alias, ...own }] : []))
           for (const source of sources) places.pages[source] = { area: areaOf(source) }
           Object.assign(places.pages[sources.at(-1) ?? ''] ?? {}, { chunk })
           if (isEarly) places.early.push(...sources)

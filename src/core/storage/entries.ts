@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { newUuid, uuidV4 } from './start.ts'
 import { storageEntry } from './webStorage.ts'
 
-// What every visit may keep, whoever visits: see the table in docs/wire.md. What an area keeps is beside it.
+// What every visit may keep, whoever visits: see the table in docs/privacy.md. What an area keeps is beside it.
 
 const deviceId = storageEntry('localStorage', 'device-id', z.string().check(z.regex(uuidV4)))
 
