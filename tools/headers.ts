@@ -13,12 +13,12 @@ import type { Env } from '#domain/settings/envSchema.ts'
  * The theme that was chosen in this browser decides the colour of the empty page, so nothing flashes before the styles come.
  */
 export const inlineScript = [
+  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t==='light'?'only light':t}catch(e){}",
   "var n=performance.getEntriesByType('navigation')[0],r=n.type==='reload';",
   "function f(){return fetch(n.name,{cache:'reload',headers:{Accept:'text/html'}})}",
   String.raw`addEventListener('error',function(e){if(!r&&/\/assets\/(boot|main|roll)/.test(e.target.src||e.target.href))`,
-  "r=f().then(function(){document.querySelector(':focus')||location.reload()})},true);",
+  "r=f().then(function(){document.querySelector(':focus')||location.reload()},function(){})},true);",
   "addEventListener('load',function(){n.transferSize||f()});",
-  "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t==='light'?'only light':t}catch(e){}",
 ].join('')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
