@@ -38,6 +38,11 @@ it.each([
   'claire@hotmail.de',
   'claire@outlook.de',
   'claire@yahoo.de',
+  // In the list of free-email-domains 1.12.6.
+  'claire@hotmail.se',
+  'claire@live.ie',
+  'claire@outlook.kr',
+  'claire@yahoo.fi',
   'claire@example.be',
   'claire@gmial.co',
   'claire@lgmai.com',

@@ -8,7 +8,10 @@ const providers = (
 ).split(' ')
 
 /** Real providers whose names are one letter away from one of `providers`: these are no typos. */
-const others = ['mail.com', 'email.com', 'ymail.com', 'live.de', 'hotmail.de', 'outlook.de', 'yahoo.de']
+const others = (
+  'mail.com email.com ymail.com live.de live.ie live.se hotmail.de hotmail.fi hotmail.gr hotmail.se ' +
+  'outlook.de outlook.ie outlook.kr yahoo.de yahoo.fi yahoo.gr'
+).split(' ')
 
 /** Whether two different texts differ by one letter: added, missing or replaced, or two neighbouring letters swapped. */
 function isOneLetterAway(text: string, other: string): boolean {

@@ -10,13 +10,17 @@ const otherNames = {
   KP: 'democraticpeoplesrepublicofkorea koreademocraticpeoplesrepublicof',
   TW: 'republicofchina',
   US: 'unitedstatesofamerica usa',
+  AE: 'uae',
+  AX: 'aland',
   BN: 'bruneidarussalam',
-  BQ: 'bonairesinteustatiusandsaba',
+  BQ: 'bonairesinteustatiusandsaba bonaire',
   CG: 'congo congorepublic',
   CI: 'ivorycoast',
   CV: 'caboverde capeverde',
   CZ: 'czechrepublic',
+  FJ: 'fijiislands',
   GB: 'unitedkingdomofgreatbritainandnorthernireland greatbritain uk',
+  IM: 'manisleof',
   KG: 'kyrgyzrepublic',
   KR: 'korea',
   LA: 'laopeoplesdemocraticrepublic',
@@ -24,7 +28,7 @@ const otherNames = {
   MK: 'macedonia fyrom',
   MM: 'burma',
   MO: 'macau macausar macaosar macaosarchina',
-  PS: 'palestinianterritory palestinianterritories',
+  PS: 'palestinianterritory palestinianterritories palestinianterritoryoccupied',
   RU: 'russianfederation',
   SK: 'slovakrepublic',
   SY: 'syrianarabrepublic',
@@ -35,6 +39,7 @@ const otherNames = {
   VA: 'holysee vaticancitystate',
   VG: 'virginislandsbritish',
   VI: 'virginislandsus unitedstatesvirginislands',
+  WF: 'wallisandfutunaislands',
 }
 
 /** An English name reduced to letters for comparison: no accents, `and` for `&`, `saint` for `St.`, no `the`. */
@@ -97,7 +102,7 @@ export function countryName(name: string, tag: string): string {
 }
 
 // Of each town its names in Dutch, French and German, if they differ from what servers write, and others that servers
-// write. The last one is a village near Liège, not Sint-Niklaas.
+// write. The last two are villages near Liège and in Laakdal, not Sint-Niklaas and not the commune of Brussels.
 const towns = `
 Brussel/Bruxelles/Brüssel/Brussels, Antwerpen/Anvers/Antwerpen/Antwerp, Gent/Gand/Gent/Ghent, Brugge/Bruges/Brügge, Leuven/Louvain/Löwen
 Mechelen/Malines/Mecheln, Kortrijk/Courtrai, Oostende/Ostende/Ostende/Ostend, Ieper/Ypres/Ypern, Aalst/Alost, Roeselare/Roulers
@@ -108,18 +113,23 @@ Sint-Gillis/Saint-Gilles, Sint-Jans-Molenbeek/Molenbeek-Saint-Jean, Sint-Joost-t
 Sint-Lambrechts-Woluwe/Woluwe-Saint-Lambert, Sint-Pieters-Woluwe/Woluwe-Saint-Pierre, Sint-Agatha-Berchem/Berchem-Sainte-Agathe
 Luik/Liège/Lüttich, Namen/Namur/Namur, Bergen/Mons/Mons, Doornik/Tournai/Tournai, Moeskroen/Mouscron, Aarlen/Arlon/Arel
 Bastenaken/Bastogne, Hoei/Huy, Nijvel/Nivelles, Waver/Wavre, Eigenbrakel/Braine-l'Alleud, 's-Gravenbrakel/Braine-le-Comte, Aat/Ath
+Diksmuide/Dixmude, Nieuwpoort/Nieuport, De Panne/La Panne, Koksijde/Coxyde, De Haan/Le Coq, Temse/Tamise, Laken/Laeken
+Sint-Genesius-Rode/Rhode-Saint-Genèse, Voeren/Fourons, Borgworm/Waremme, Geldenaken/Jodoigne, Hannuit/Hannut, Wezet/Visé
+Genepiën/Genappe, Terhulpen/La Hulpe, Komen/Comines, Kelmis/La Calamine/Kelmis, Amel/Amblève/Amel, Büllingen/Bullange/Büllingen
 Edingen/Enghien, Lessen/Lessines, Zinnik/Soignies, Tubeke/Tubize, Sankt Vith/Saint-Vith/Sankt Vith
 Luxemburg/Luxembourg/Luxemburg/Luxembourg City, /Esch-sur-Alzette/Esch an der Alzette, /Differdange/Differdingen
 /Dudelange/Düdelingen, /Pétange/Petingen, /Ettelbruck/Ettelbrück, /Clervaux/Clerf, /Sanem/Sassenheim, /Bettembourg/Bettemburg
 /Schifflange/Schifflingen, /Bertrange/Bertringen, /Hesperange/Hesperingen, /Mondercange/Monnerich, /Rumelange/Rümelingen
 /Walferdange/Walferdingen, /Mondorf-les-Bains/Bad Mondorf, /Bascharage/Niederkerschen
-Saint-Nicolas`
+Saint-Nicolas, Vorst`
 
 const townLanguages = ['nl', 'fr', 'de']
 const knownTowns = new Map(
   towns.split(/[,\n]\s*/).flatMap((row) => {
     const own = row.split('/')
-    return own.map((name) => [lettersOf(name), own] as const)
+    // In Brussels some servers write both, as `Ixelles-Elsene`.
+    const both = own.slice(0, 2).reverse().join('-')
+    return [...own, both].filter(Boolean).map((name) => [lettersOf(name), own] as const)
   }),
 )
 
