@@ -59,6 +59,18 @@ describe('a file of settings', () => {
     expect(() => given(content)).toThrow(/staging\.env is no text in UTF-8/)
   })
 
+  test('has lines named that are none, and a quote without its end; lines of others are not ours', () => {
+    const { read, faults } = given(
+      '# of us\n\nPORT = 1\nexport NODE_ENV=x\nhello\nVITE PRODUCT=1\nVITE_PRODUCT_NAME="B',
+    )
+    expect(read).toEqual({})
+    expect(faults.map((one) => one.replace(/.*: the line /, ''))).toEqual([
+      '"hello" cannot be read, VITE_…=… is expected.',
+      '"VITE PRODUCT=1" cannot be read, VITE_…=… is expected.',
+      'of VITE_PRODUCT_NAME cannot be read, VITE_PRODUCT_NAME=… is expected.',
+    ])
+  })
+
   test('has every line named that would be lost, also behind a mark', () => {
     expect(given(`VITE_IS_LUX: true\n\ufeffVITE_TERMS_URL=x\nVITE_HELP_EMAIL\n${text}`).faults).toEqual(
       ['VITE_IS_LUX', 'VITE_TERMS_URL', 'VITE_HELP_EMAIL'].map((name) =>

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 
 // `#` begins a comment after a blank only, where no colour follows: `#6d28d9` and `https://…/#/help` are values.
 const line =
-  /^[ \t]*(?:export\s+)?(vite_\w+)[ \t]*=[ \t]*(?:(["'`])(.*?)\2|(#[\da-f]{3,8}\b|(?:(?<==)|(?!#)).*?))(?:[ \t]+#.*|[ \t]*)$/i
+  /^[ \t]*(?:export\s+)?(vite_\w+)[ \t]*=[ \t]*(?:(["'`])(.*?)\2|(#[\da-f]{3,8}\b|(?:(?<==)|(?!#))(?!["`]).*?))(?:[ \t]+#.*|[ \t]*)$/i
+/** A comment, nothing, or a variable of somebody else. */
+const foreign = /^\s*(?:#|$|(?:export\s+)?(?!vite_)\w+\s*=)/i
 
 /**
  * The settings in a file of lines `VITE_…=…`, written in UTF-8 or, with its mark, in UTF-16.
@@ -12,11 +14,13 @@ const line =
 export function settingsIn(file: string, faults: string[]): Record<string, string> {
   const given: Record<string, string> = {}
   for (const row of textOf(file).split('\n')) {
-    const [, mentioned] = /^\s*(?:export\s+)?(vite_\w*)/i.exec(row) ?? []
     const [, name, , quoted, bare = ''] = line.exec(row) ?? []
     if (name) given[name] = quoted ?? bare
-    else if (mentioned)
-      faults.push(`${file}: the line of ${mentioned} cannot be read, ${mentioned}=… is expected.`)
+    else if (!foreign.test(row)) {
+      const [mentioned] = /vite_\w+/i.exec(row) ?? []
+      const which = mentioned ? `of ${mentioned}` : `"${row.trim().slice(0, 24)}"`
+      faults.push(`${file}: the line ${which} cannot be read, ${mentioned ?? 'VITE_…'}=… is expected.`)
+    }
   }
   return given
 }

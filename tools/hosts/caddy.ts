@@ -62,6 +62,7 @@ ${endings
   }
 }
 handle_errors {
+  header -Server
   rewrite * /404.html
   header Content-Type "text/html; charset=utf-8"
   file_server

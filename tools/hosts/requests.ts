@@ -4,7 +4,7 @@ import { request as secureRequest } from 'node:https'
 import { extname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { builtFiles } from '../bytes.ts'
-import { redirects, served, types } from '../headers.ts'
+import { redirects, sentType, served, types } from '../headers.ts'
 import { type Answer, headersIn } from '../vite/headers.ts'
 
 /**
@@ -96,7 +96,7 @@ export async function asked(row: Row, origin: string, folder: string, isAny = fa
   const missing = Object.entries(promisedHeaders(folder)).filter(
     ([name, value]) => reply.headers[name] !== value,
   )
-  const sent = missing.map(([name]) => `${name} is ${String(reply.headers[name] ?? 'missing')}`)
+  const sent = missing.map(([name]) => `${name} is ${name in reply.headers ? 'another' : 'missing'}`)
   return { reply, faults: [...faults, ...sent] }
 }
 
@@ -128,7 +128,10 @@ function faultsOf(reply: Reply, answer: Row['answer'], row: Row, folder: string,
   const isRight = method === 'HEAD' ? reply.body.length === 0 : content?.equals(decoded(reply))
   return [
     ...is(status === 200, `status is ${status}, not 200`),
-    ...is(isTyped(sent, type), `content-type is ${sent}, not ${type}`),
+    ...is(
+      isTyped(sent, type),
+      `content-type is ${sent}, not ${type === 'text/html' ? sentType(type) : type}`,
+    ),
     ...(file.startsWith('/assets/') ? is(isKept(cache), `cache-control is ${cache ?? 'missing'}`) : again),
     ...is(isRight === true, 'the content is another'),
   ]

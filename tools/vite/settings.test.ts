@@ -17,6 +17,7 @@ const needed = {
   VITE_PRIVACY_URL: privacy,
   VITE_COOKIE_PREFIX: '__Secure-',
   VITE_CSP_REPORT_URL: 'https://reports.example.be/csp',
+  VITE_LUX_MARKER: 'example.lu',
 }
 const allowed = { VITE_ALLOW_LOOPBACK: 'true' }
 const sentence = (name: string) =>
@@ -117,6 +118,16 @@ describe('a production build', () => {
     run(silent)
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^Neither VITE_CSP_REPORT_URL nor VITE_SENTRY_DSN is set/),
+    )
+  })
+
+  test('says which hosts are Belgian when the one of Luxembourg lacks its marker', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    run({ ...needed, VITE_LUX_MARKER: 'bonavo-lux', VITE_IS_LUX: 'true' })
+    expect(warn).not.toHaveBeenCalled()
+    run({ ...needed, VITE_LUX_MARKER: 'bonavo-lux' })
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/whose host does not hold it is Belgian/),
     )
   })
 

@@ -85,6 +85,11 @@ function cookieFaults({ VITE_COOKIE_PREFIX, VITE_COOKIE_NAMES_BARE }: Settings):
 }
 
 function warn(raw: Settings, tell: (warning: string) => void): void {
+  const { VITE_LUX_MARKER: marker, VITE_API_URL_LU: lux } = raw
+  if (raw.VITE_IS_LUX !== 'true' && !new URL(lux).hostname.includes(marker))
+    tell(
+      `VITE_LUX_MARKER (${marker}) is no part of VITE_API_URL_LU (${lux}): a portal whose host does not hold it is Belgian.`,
+    )
   if (raw.VITE_ALLOW_LOOPBACK === 'true')
     tell(
       'VITE_ALLOW_LOOPBACK is on: this build may use http: on the machine of its visitor. It is for stories and rehearsals only.',
