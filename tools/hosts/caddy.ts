@@ -2,6 +2,9 @@ import { cacheControl, redirects, sentType, types } from '../headers.ts'
 
 const quoted = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`
 const endings = Object.keys(types)
+const typed = Object.entries(types)
+  .map(([one, type]) => `  @${one} path *.${one}\n  header @${one} Content-Type ${quoted(sentType(type))}`)
+  .join('\n')
 
 /**
  * The directives for a site of Caddy, besides `root`: the same answers as `vite/headers.ts`, the compressed copies, and
@@ -51,12 +54,7 @@ ${moved.join('\n')}
     file
   }
   header @kept Cache-Control ${quoted(cacheControl('/assets/'))}
-${endings
-  .map((ending) => {
-    const type = sentType(types[ending] ?? '')
-    return `  @${ending} path *.${ending}\n  header @${ending} Content-Type ${quoted(type)}`
-  })
-  .join('\n')}
+${typed}
   file_server {
     precompressed br gzip
   }
