@@ -17,7 +17,7 @@ await command(async () => {
   for (const { asked, came, faults } of lines)
     console.log(`${faults.length > 0 ? 'differs' : 'ok     '} ${asked} → ${[came, ...faults].join('; ')}`)
   const wrong = lines.filter(({ faults }) => faults.length > 0).length
-  const isAnother = lines.some(({ faults }) => faults.some((one) => / is another$/.test(one)))
+  const isAnother = lines.some(({ faults }) => faults.some((one) => one.endsWith(' is another')))
   if (isAnother)
     console.log('Another build is served, or the headers of another: copy it, and reload the server.')
   if (lines.some(({ asked, came }) => asked.startsWith('GET /build.json') && came.startsWith('200')))
