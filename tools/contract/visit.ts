@@ -28,6 +28,7 @@ export type Visit = {
   loggedIn?: Answer
   iban?: string | null
   email?: string
+  mayBeChanged?: boolean
 }
 
 export type Check = {
@@ -62,6 +63,14 @@ export const logIn = ({ target, person }: Visit, headers: Record<string, string>
 export async function signedIn(visit: Visit, method: string, path: string, body?: unknown): Promise<Answer> {
   if (!visit.token) throw new NotTried('there is no session')
   return ask(visit.target, method, path, { bearer: visit.token, ...(body !== undefined && { body }) })
+}
+
+/** Sends a write. It may be done after a success, and without an answer but that of a gateway. */
+export async function write(visit: Visit, method: string, path: string, body: object) {
+  visit.mayBeChanged = true
+  const answer = await signedIn(visit, method, path, body)
+  visit.mayBeChanged = answer.status < 400 || answer.status > 501
+  return answer
 }
 
 /** Answers a challenge with its code. @returns the answer */

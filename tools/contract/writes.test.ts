@@ -83,6 +83,20 @@ it.each<[string, Parameters<typeof makeApi>[0], number]>([
   expect([state.email, confirmed(state)]).toEqual([before, times])
 })
 
+it.each<[string, Parameters<typeof makeApi>[0], boolean]>([
+  ['no step-up', (call) => (call === 'GET /mfa/sudo' ? 'cut' : undefined), false],
+  ['a change that is refused', (call) => (call === 'POST /user/login/confirm' ? 'refuse' : undefined), false],
+  ['a change without an answer', (call) => (call === 'POST /user/login/confirm' ? 'cut' : undefined), true],
+])(
+  'after %s, with a profile that cannot be read, it is said only where true',
+  async (_what, fault, isTold) => {
+    const { run } = await makeApi((call, count) =>
+      call === 'GET /user' && count > 1 ? 'cut' : fault(call, count),
+    )
+    expect(String(await run()).includes('put it back by hand')).toBe(isTold)
+  },
+)
+
 it('an address that cannot be put back is told', async () => {
   const { state, run } = await makeApi((call, count) =>
     call === 'POST /user/login' && count > 1 ? 'refuse' : undefined,

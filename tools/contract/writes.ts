@@ -11,6 +11,7 @@ import {
   NotTried,
   signedIn,
   type Visit,
+  write,
 } from './visit.ts'
 
 /** Gets a grant. @returns what differs */
@@ -35,16 +36,18 @@ async function stepUp(visit: Visit): Promise<string[]> {
 }
 
 /**
- * Changes something and undoes it: also when the change is refused, fails half way or is interrupted (Ctrl+C).
+ * Changes something and undoes what may be done of it: also when it fails half way or is interrupted (Ctrl+C).
  * @param what it is, for whoever has to undo it by hand
  * @throws Interrupted once it is undone
  */
 async function thereAndBack(
+  visit: Visit,
   what: string,
   change: () => Promise<string[]>,
   undo: () => Promise<string[]>,
 ): Promise<string[]> {
   let isInterrupted = false
+  visit.mayBeChanged = false
   const onInterrupt = () => {
     isInterrupted = true
     console.error(`Interrupted: ${what} is put back first.`)
@@ -52,7 +55,7 @@ async function thereAndBack(
   process.once('SIGINT', onInterrupt)
   const failed = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
   const there = await change().catch(failed)
-  const back = await undo().catch((error: unknown) => [failed(error).message])
+  const back = visit.mayBeChanged ? await undo().catch((error: unknown) => [failed(error).message]) : []
   process.removeListener('SIGINT', onInterrupt)
   const left = back.map((one) => `${what} is still changed, put it back by hand: ${one}`)
   if (isInterrupted) throw new Interrupted(left.join('\n') || `Interrupted: ${what} is as it was.`)
@@ -74,16 +77,17 @@ async function changeField(
   const now = async () =>
     (Object((await signedIn(visit, 'GET', '/user')).body) as { data?: Record<string, unknown> }).data?.[field]
   const old = await now()
-  let isKept = false
+  if (!old) throw new NotTried(`GET /user has no ${field}`)
   return thereAndBack(
+    visit,
     field === 'iban' ? 'the bank account' : 'the e-mail address',
     async () => {
       const problems = [...(await stepUp(visit)), ...(await save(other))]
-      isKept = (await now()) === old
-      return isKept && problems.length === 0 ? [`GET /user still has the old ${field}`] : problems
+      const value = await now()
+      if (value !== undefined) visit.mayBeChanged = value !== old
+      return value === old && problems.length === 0 ? [`GET /user still has the old ${field}`] : problems
     },
     async () => {
-      if (isKept) return []
       const problems = [...(await stepUp(visit)), ...(await save(before))]
       return (await now()) === old ? [] : [...problems, `GET /user has another ${field}`]
     },
@@ -124,7 +128,7 @@ const changes: Check[] = [
     run: async (visit) => {
       const iban = ibanOf(visit)
       return changeField(visit, 'iban', [iban, iban === other ? another : other], async (value) =>
-        problemsOf(await signedIn(visit, 'PUT', '/user/iban', { iban: value }), visit.target, [200, 204]),
+        problemsOf(await write(visit, 'PUT', '/user/iban', { iban: value }), visit.target, [200, 204]),
       )
     },
   },
@@ -132,8 +136,7 @@ const changes: Check[] = [
     group: 'Profile',
     name: 'the e-mail address is changed and put back (POST /user/login, …/confirm)',
     run: async (visit) => {
-      const { email } = visit
-      const { codeFrom } = visit.person
+      const [email, codeFrom] = [visit.email, visit.person.codeFrom]
       if (!email || !/^[^\s@*•]+@[^\s@*•]+$/.test(email))
         throw new NotTried('the person has none that could be put back')
       if (!codeFrom) throw new NotTried('give --code-from')
@@ -144,7 +147,7 @@ const changes: Check[] = [
         if (problems.length > 0) return problems
         const { payload } = sent.body as { payload: string }
         const code = codeFrom('email', payload)
-        const answer = await signedIn(visit, 'POST', '/user/login/confirm', { payload, code })
+        const answer = await write(visit, 'POST', '/user/login/confirm', { payload, code })
         return problemsOf(answer, visit.target, [200, 204])
       })
     },
@@ -182,9 +185,9 @@ const changes: Check[] = [
       await signedIn(visit, 'GET', `/authorize?${authorizeQuery(partner)}`)
       const body = { ...partner, response_type: 'code', approved: true }
       return thereAndBack(
+        visit,
         'the access of the app',
-        async () =>
-          problemsOf(await signedIn(visit, 'POST', '/authorize', body), visit.target, [200, 204, 302]),
+        async () => problemsOf(await write(visit, 'POST', '/authorize', body), visit.target, [200, 204, 302]),
         async () => {
           const taken = await signedIn(visit, 'DELETE', `/token/${partner.client_id}`)
           return problemsOf(taken, visit.target, [200, 204])
