@@ -5,13 +5,15 @@ import { contract, type Finding, looksLikeProduction } from './contract/contract
 
 // `npm run contract` asks a running account API whether it is what the portal needs. docs/api.md says how to use it.
 
+const anyOrigin = 'https://account.example'
+
 const usage = `Checks a running account API against docs/wire.md. Read-only, but for a login and its log-out.
 
   contract --api <url> --user <username> [--password <password>] [--origin <portal>] [--code-from <command>]
            [--client-id <id> --redirect-uri <address>] [--repeat-header <name>] [--writes] [--only <group>] [--json] [--yes]
 
   --password   or CONTRACT_PASSWORD in the environment, where nobody sees it
-  --origin     the portal, which CORS has to allow
+  --origin     the portal, which CORS has to allow; without it ${anyOrigin}
   --code-from  prints the code that was sent; it is run with METHOD, PAYLOAD and DEVICE_ID in its environment
   --client-id, --redirect-uri  an app that may be connected
   --repeat-header  the VITE_REPEAT_HEADER of the portal: the login is sent twice with one id
@@ -50,7 +52,7 @@ const lineOf = ({ group, name, result, why }: Finding) =>
   `${result.padEnd(9)}  ${group}: ${name}${why.map((one) => `\n             ${one}`).join('')}`
 
 async function run(): Promise<void> {
-  const { api, user, origin = 'https://account.example', only = '', json, help, ...rest } = parsedArguments()
+  const { api, user, origin = anyOrigin, only = '', json, help, ...rest } = parsedArguments()
   const { password = process.env['CONTRACT_PASSWORD'], writes, yes } = rest
   if (help) return console.log(usage)
   if (!api || !user || !password) throw new Usage(usage)

@@ -50,8 +50,9 @@ async function send(target: Target, method: string, path: string, sent: Sent): P
     const ms = performance.now() - start
     return { status: response.status, headers: response.headers, text, body: parsedError(text), ms }
   } catch (error) {
-    const { cause, message } = error as Error
-    throw new Unreachable(`no answer: ${cause instanceof Error ? cause.message : message}`)
+    const { cause, message } = error as Error & { cause?: NodeJS.ErrnoException }
+    // A name with several addresses fails without a message.
+    throw new Unreachable(`no answer: ${cause ? cause.message || cause.code : message}`)
   }
 }
 

@@ -135,11 +135,12 @@ describe('the contract', () => {
     expect([made('POST /token 200'), made('DELETE /token 204')]).toEqual([2, 2])
   })
 
-  it('says that nobody answers', async () => {
+  it('cannot begin where nobody answers, or with a group that is not known', async () => {
     const closed = await startServer(0)
     await closed.close()
-    const [first] = await ask(closed.port)
-    expect(first?.why).toEqual([expect.stringMatching(/^no answer: .*ECONNREFUSED/)])
+    await expect(ask(closed.port)).rejects.toThrow(/^no answer: .*ECONNREFUSED/)
+    const groups = /^No group is "Foo": Rules of every call, Session and login, .*Onboarding/
+    await expect(ask(mock.port, { only: 'Foo' })).rejects.toThrow(groups)
   })
 
   it('holds an address without a mark of trying for production', () => {

@@ -28,6 +28,7 @@ const found = async (
   { group, name, writes: isWrite, run }: Check,
   visit: Visit,
   mayWrite: boolean,
+  isFirst: boolean,
 ): Promise<Finding> => {
   try {
     if (isWrite && !mayWrite) throw new NotTried('it changes something: --writes')
@@ -35,7 +36,8 @@ const found = async (
     return { group, name, result: why.length > 0 ? 'differs' : 'ok', why }
   } catch (error) {
     if (error instanceof NotTried) return { group, name, result: 'not tried', why: [error.message] }
-    if (error instanceof Unreachable) return { group, name, result: 'differs', why: [error.message] }
+    if (error instanceof Unreachable && !isFirst)
+      return { group, name, result: 'differs', why: [error.message] }
     throw error
   }
 }
@@ -48,18 +50,20 @@ type Options = {
   tell?: (finding: Finding) => void
 }
 
-/** Asks a running account API what docs/wire.md says of it, one check after another. */
+/** Asks a running account API what docs/wire.md says of it. @throws for an unknown group, or without a first answer */
 export async function contract(
   { target, ...person }: Visit,
   { mayWrite = false, only = '', tell }: Options = {},
 ): Promise<Finding[]> {
   const visit: Visit = { ...person, target: { ...target, headers: [] } }
   const findings: Finding[] = []
+  const isMeant = ({ group }: Check) => group.toLowerCase().startsWith(only.toLowerCase())
+  if (!checks.some(isMeant))
+    throw new Error(`No group is "${only}": ${[...new Set(checks.map(({ group }) => group))].join(', ')}`)
   for (const check of checks) {
-    const isAsked = check.group.toLowerCase().startsWith(only.toLowerCase())
-    if (!isAsked && check !== headers && check.group !== 'Session and login') continue
+    if (!isMeant(check) && check !== headers && check.group !== 'Session and login') continue
     // oxlint-disable-next-line no-await-in-loop -- one after another: the later ones need the session of the earlier ones
-    const finding = await found(check, visit, mayWrite)
+    const finding = await found(check, visit, mayWrite, findings.length === 0)
     findings.push(finding)
     tell?.(finding)
   }
