@@ -1,8 +1,11 @@
 import { words } from '#core/wire/contract.ts'
 import { errorSchema, json, type Json, ref } from './schemas.ts'
 
-/** The headers of every reply. */
-export const replyHeaders = { 'Cache-Control': ref('headers/NoStore') }
+/** The headers of a reply. */
+export const replyHeaders = (isTooMany: boolean) => ({
+  'Cache-Control': ref('headers/NoStore'),
+  ...(isTooMany && { 'Retry-After': ref('headers/RetryAfter') }),
+})
 
 const responses: Record<string, [meaning: string, example: Json]> = {
   Malformed: [
@@ -60,7 +63,7 @@ export const componentsOf = (schemas: Json): Json => ({
       name,
       {
         description,
-        headers: { ...replyHeaders, ...(name === 'TooMany' && { 'Retry-After': ref('headers/RetryAfter') }) },
+        headers: replyHeaders(name === 'TooMany'),
         content: json(ref('schemas/Error'), example),
       },
     ]),

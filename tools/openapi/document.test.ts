@@ -82,6 +82,16 @@ describe('the document of the API', () => {
     }
   })
 
+  it('tells of each reply of too many attempts when to try again', () => {
+    const shared = document.components.responses as unknown as Operation['responses']
+    const replies = calls.map((call) => {
+      const { $ref = '', ...own } = operationOf(call).responses['429'] ?? {}
+      return { name: call.name, headers: {}, ...own, ...shared[$ref.replace(/.*\//, '')] }
+    })
+    expect(replies.filter(({ headers }) => !('Retry-After' in headers))).toEqual([])
+    expect(replies.length).toBeGreaterThan(20)
+  })
+
   it('tells of each write without a body that it has the type of one', () => {
     const told = calls.filter((call) => operationOf(call).description?.includes('No body, but'))
     expect(told.map(({ name }) => name)).toEqual(

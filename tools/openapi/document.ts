@@ -51,7 +51,7 @@ function operationOf({ name, row, definitions }: Call, components: Json): Json {
   }
   const own = Object.entries(replies).map(([status, [description, example]]) => [
     status,
-    { description, headers: replyHeaders, ...contentOf(Number(status), example) },
+    { description, headers: replyHeaders(status === '429'), ...contentOf(Number(status), example) },
   ])
   const isPrechecked = definitions.some((one) => one.definition.prechecks)
   return {

@@ -9,7 +9,7 @@ export const contract: Contract<typeof calls> = {
     from: 'before an edit, a change of the password, a set-up; after a refused code of a step-up. Any failure: not granted',
     replies: {
       200: [
-        'Granted for the IBAN, a password and duplicates when `single` is true; for other edits also when `sudo` is.',
+        'Granted for the IBAN, a password and duplicates when `single` is true; for other edits also when `sudo` is. `need_card`, that a card is asked for next, decides nothing.',
         { single: false, sudo: true },
       ],
     },
