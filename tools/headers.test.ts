@@ -37,21 +37,21 @@ test('the policy admits one script in the page, by its hash', () => {
 /** What the script in the page does when a file fails (`load`: when all is loaded): it asks for the page, or reloads. */
 async function whenFailed(
   file: string,
-  own: { type?: string; transferSize?: number; isTouched?: true } = {},
+  own: { type?: string; transferSize?: number; isTouched?: true; isUntold?: true } = {},
 ) {
-  const { type = 'navigate', transferSize = 300, isTouched = false } = own
+  const { type = 'navigate', transferSize = 300, isTouched = false, isUntold = false } = own
   const done: unknown[] = []
   const listeners: Record<string, (event: object) => void> = {}
   const address = 'https://account.example.be/user/profile'
   runInNewContext(inlineScript, {
-    performance: { getEntriesByType: () => [{ name: address, type, transferSize }] },
+    performance: { getEntriesByType: () => (isUntold ? [] : [{ name: address, type, transferSize }]) },
     addEventListener: (name: string, listener: (event: object) => void) => (listeners[name] = listener),
     fetch: (url: string, { cache }: RequestInit) => (
       done.push(`${cache} ${url.replace(address, '')}`),
       Promise.resolve()
     ),
     document: { querySelector: () => (isTouched ? {} : null) },
-    location: { reload: () => done.push('anew') },
+    location: { href: address, reload: () => done.push('anew') },
     localStorage: {},
   })
   if (file === 'load') listeners['load']?.({})
@@ -68,6 +68,9 @@ test.each<[string, Parameters<typeof whenFailed>[1], string[]]>([
   // Once, and never under a hand.
   ['/assets/main-4uXWhlF6.js', { type: 'reload' }, []],
   ['/assets/main-4uXWhlF6.js', { isTouched: true }, ['reload ']],
+  // A browser whose timeline was emptied.
+  ['/assets/main-4uXWhlF6.js', { isUntold: true }, ['reload ', 'anew']],
+  ['load', { isUntold: true }, []],
   // A file that a page asks for later, and an error of a script, are not the page's own.
   ['/assets/ToastList-Pobc1T2r.js', {}, []],
   ['/favicon-be.svg', {}, []],

@@ -14,7 +14,7 @@ import type { Env } from '#domain/settings/envSchema.ts'
  */
 export const inlineScript = [
   "try{var t=localStorage.theme;if(t==='dark'||t==='light')document.querySelector('[name=color-scheme]').content=t==='light'?'only light':t}catch(e){}",
-  "var n=performance.getEntriesByType('navigation')[0],r=n.type==='reload';",
+  "var n=performance.getEntriesByType('navigation')[0]||{name:location.href,transferSize:1},r=n.type==='reload';",
   "function f(){return fetch(n.name,{cache:'reload',headers:{Accept:'text/html'}})}",
   String.raw`addEventListener('error',function(e){if(!r&&/\/assets\/(boot|main|roll)/.test(e.target.src||e.target.href))`,
   "r=f().then(function(){document.querySelector(':focus')||location.reload()},function(){})},true);",
