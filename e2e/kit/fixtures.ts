@@ -17,11 +17,14 @@ export interface App {
 interface Words {
   /** What each persona logs in with, by its id. */
   personas: Record<string, { email: string; password: string; cards: [string] }>
-  /** What the buttons and links say, in each language. */
+  /** What the buttons and links, and the boxes of scopes, say in each language. */
   texts: Record<'accept' | 'refuse' | 'back', string[]>
+  scopes: Record<string, string[]>
 }
 
 const words = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as Words
+// In milliseconds, less than a test may take: the failure has to say where the person is.
+const patience = { timeout: 8000 }
 const port = Number(process.env['PORTAL_PORT'] ?? 4174)
 
 /** The address that the app sends people to. */
@@ -35,7 +38,7 @@ export const portalServer = {
   command: `node serve.js ${port}`,
   cwd: fileURLToPath(new URL('.', import.meta.url)),
   url: `http://127.0.0.1:${port}/`,
-  reuseExistingServer: true,
+  reuseExistingServer: false,
 }
 
 /** What a person does at the portal, each time after the app has sent them there. */
@@ -50,10 +53,11 @@ export class Portal {
     const { page } = this
     const own = words.personas[persona]
     if (!own) throw new Error(`The demo has no "${persona}", only ${Object.keys(words.personas).join(', ')}.`)
-    await page.locator('input[type=email]').fill(own.email)
+    await this.told(page.locator('input[type=email]').fill(own.email, patience))
     await page.locator('input[autocomplete=current-password]').fill(own.password)
     await page.locator('[type=submit]').click()
-    const refused = page.locator('main').getByRole('alert').filter({ hasText: /./ })
+    const login = page.locator('main:has([autocomplete=current-password])')
+    const refused = login.getByRole('alert').filter({ hasText: /./ })
     await refused.or(page.locator('body:not(:has(input[autocomplete=current-password]))')).first().waitFor()
     if (await refused.isVisible()) throw new Error(`${persona} cannot log in: ${await refused.innerText()}`)
     const { pathname, searchParams } = new URL(page.url())
@@ -66,18 +70,20 @@ export class Portal {
     await page.locator('main [type=submit]').click()
   }
 
-  /** Accepts, with the optional permissions of these words; the browser goes back to the app. */
+  /** Accepts, with these optional scopes; the browser goes back to the app. */
   async accept(...optional: string[]) {
-    for (const name of optional) await this.page.getByRole('checkbox', { name, exact: true }).check()
+    const { page } = this
+    for (const name of optional.map((scope) => anyOf(words.scopes[scope] ?? [scope])))
+      await this.told(page.getByRole('checkbox', { name }).check(patience))
     // A click in the first half second is not taken; a key is.
-    await this.page.getByRole('button', { name: anyOf('accept') }).press('Enter')
+    await this.told(page.getByRole('button', { name: anyOf(words.texts.accept) }).press('Enter', patience))
     await this.gone()
   }
 
   /** Refuses, and follows the link back: without it the app hears nothing. */
   async refuse() {
-    await this.page.getByRole('button', { name: anyOf('refuse') }).click()
-    await this.page.getByRole('link', { name: anyOf('back') }).click()
+    await this.told(this.page.getByRole('button', { name: anyOf(words.texts.refuse) }).click(patience))
+    await this.told(this.page.getByRole('link', { name: anyOf(words.texts.back) }).click(patience))
     await this.gone()
   }
 
@@ -88,13 +94,20 @@ export class Portal {
   }
 
   private gone() {
-    return this.page.waitForURL((url) => url.host !== new URL(portalUrl).host)
+    return this.told(this.page.waitForURL((url) => url.host !== new URL(portalUrl).host, patience))
+  }
+
+  /** @throws when the step fails: where the person is, and why the portal cannot use the request */
+  private async told(step: Promise<void>) {
+    await step.catch(async (cause: unknown) => {
+      const { origin, pathname } = new URL(this.page.url())
+      const said = await this.page.locator('h1, p:has(code), p:has(code) + p').allTextContents()
+      throw new Error(`The person is at ${origin}${pathname}: ${said.join(' – ')}`, { cause })
+    })
   }
 }
 
-function anyOf(name: keyof Words['texts']): RegExp {
-  return new RegExp(`^(?:${words.texts[name].join('|')})$`)
-}
+const anyOf = (texts: string[]) => new RegExp(`^(?:${texts.join('|')})$`)
 
 const installed = process.env['CHROMIUM_PATH']
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { variantNames, variants } from '#domain/locale/variant.ts'
+import { knownPermissions, type Permission } from '#domain/partner/permissions.ts'
 import { demos } from '#mocks/demoHosts.ts'
 import { personas } from '#mocks/personas.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
@@ -44,6 +45,7 @@ function pack(): string {
       refuse: of('approve.refuse'),
       back: of('approve.refused.back'),
     },
+    scopes: Object.fromEntries(knownPermissions.map((one) => [one, of(`scopes.${one as Permission}`)])),
   })
   write('package.json', {
     name,
