@@ -36,11 +36,9 @@ test.each(['index.html', 'assets/a.js', 'assets/a.css', 'assets/a.json', 'a.svg'
   },
 )
 
-test('what is no text, for the server only or would not get smaller has no copy', () => {
+test('what is no text or would not get smaller has no copy', () => {
   put('short.js', 'a()')
   put('font.woff2', text)
-  put('_headers', text)
-  put('_nginx.conf', text)
   put('noise.txt', noise)
   const before = names()
   compressFiles(folder)
