@@ -64,6 +64,8 @@ function run(
       for (const path of ['usr/local/bin', 'etc/nginx/conf.d'])
         mkdirSync(join(image, path), { recursive: true })
       const program = join(image, 'usr/local/bin', base.startsWith('nginx:') ? 'nginx' : 'node')
+      // The image's own file, of which nginx takes one pid only.
+      writeFileSync(join(image, 'etc/nginx/nginx.conf'), 'user  nginx;\npid        /run/nginx.pid;\n')
       if (base.startsWith('nginx:')) writeFileSync(program, nginx)
       else copyFileSync(process.execPath, program)
       chmodSync(program, 0o755)
@@ -139,7 +141,8 @@ test('the image serves its build with the settings of its environment, and does 
   expect(read('/srv/account-portal/public/index.html')).toBe('<title>Lunch</title>')
   expect(read('/srv/account-portal/hosts/nginx.conf')).toContain('https://account-api.acceptance.be')
   expect(read('/etc/nginx/conf.d/default.conf').split('\n')).toEqual(expect.arrayContaining(lines(image)))
-  expect(started).toBe('-g\ndaemon off; pid /tmp/nginx.pid;\n')
+  expect(started).toBe('-g\ndaemon off;\n')
+  expect(read('/etc/nginx/nginx.conf')).toBe('user  nginx;\npid /tmp/nginx.pid;\n')
   expect(() =>
     run('Containerfile', context, { VITE_API_URL_BE: 'http://account-api.acceptance.be' }),
   ).toThrow('VITE_API_URL_BE has to be given as an https: address')
@@ -160,5 +163,6 @@ test('the image of the demo is built from the sources and has the mock API', () 
   )
   expect(read('/srv/account-portal/public/mockServiceWorker.js')).toContain('addEventListener')
   expect(read('/etc/nginx/conf.d/default.conf').split('\n')).toEqual(expect.arrayContaining(lines(image)))
-  expect(started).toBe('-g\ndaemon off; pid /tmp/nginx.pid;\n')
+  expect(started).toBe('-g\ndaemon off;\n')
+  expect(read('/etc/nginx/nginx.conf')).toBe('user  nginx;\npid /tmp/nginx.pid;\n')
 }, 240_000)

@@ -18,7 +18,7 @@ export const inlineScript = [
   "function f(){return fetch(n.name,{cache:'reload',headers:{Accept:'text/html'}})}",
   String.raw`addEventListener('error',function(e){if(!r&&/\/assets\/(boot|main|roll)/.test(e.target.src||e.target.href))`,
   "r=f().then(function(){document.querySelector(':focus')||location.reload()},function(){})},true);",
-  "addEventListener('load',function(){n.transferSize||f()});",
+  "addEventListener('load',function(){n.transferSize||f().catch(function(){})});",
 ].join('')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

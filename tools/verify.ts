@@ -20,7 +20,11 @@ await command(async () => {
   const isAnother = lines.some(({ faults }) => faults.some((one) => one.endsWith(' is another')))
   if (isAnother)
     console.log('Another build is served, or the headers of another: copy it, and reload the server.')
-  if (lines.some(({ asked, came }) => asked.startsWith('GET /build.json') && came.startsWith('200')))
+  if (
+    lines.some(
+      ({ asked, came }) => asked.startsWith('GET /build.json') && came.startsWith('200 application/json'),
+    )
+  )
     console.log('The whole build is served: its folder public is to be.')
   console.log(`${lines.length - wrong} ok, ${wrong} differ`)
   if (wrong > 0) process.exitCode = 1

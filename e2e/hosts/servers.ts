@@ -70,6 +70,9 @@ TypesConfig /etc/mime.types
 Mutex file:${work}
 <VirtualHost *:${port}>
   DocumentRoot ${site}
+  <Directory ${site}>
+    Require all granted
+  </Directory>
   Include ${build}/hosts/apache.conf
   CustomLog ${work}/access.log account_portal
 </VirtualHost>

@@ -57,7 +57,7 @@ async function linesOf(host: Host, browser: Browser, api: Record<string, string>
   const site = publicIn(build)
   mkdirSync(own)
   configure(values.build, api, { to: build, tell: () => undefined })
-  if (host.isStrict) litter(site)
+  if (!host.isOfNpm) litter(site)
   const port = await freePort()
   const origin = `http://account.bonavo.localhost:${port}`
   const stop = await start(host, { build, site, work: own, port })

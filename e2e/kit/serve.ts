@@ -39,5 +39,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   createReadStream(file).pipe(response)
 }
 
-const server = createServer((request, response) => void answer(request, response))
+const server = createServer(
+  (request, response) => void answer(request, response).catch(() => response.destroy()),
+)
 server.listen(Number(process.argv[2]), '127.0.0.1')

@@ -20,7 +20,7 @@ export async function exchange(
   form: URLSearchParams,
   basic = '',
 ): Promise<[number, Record<string, unknown>]> {
-  const [user] = atob(basic.replace(/^Basic /i, '')).split(':')
+  const [user] = /^Basic [\w+/]+=*$/i.test(basic) ? atob(basic.slice(6)).split(':') : []
   const { code = '', code_verifier: verifier = '', client_id = user, ...sent } = Object.fromEntries(form)
   const { id, scope, method, ...bound } = boundTo(code)
   const challenge = method === 'S256' ? await hashOf(verifier) : verifier

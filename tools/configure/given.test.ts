@@ -59,15 +59,14 @@ describe('a file of settings', () => {
     expect(() => given(content)).toThrow(/staging\.env is no text in UTF-8/)
   })
 
-  test('has lines named that are none, and a quote without its end; lines of others are not ours', () => {
+  test('has a line named that is none, and a quote without its end; lines of others are not ours', () => {
     const { read, faults } = given(
-      '# of us\n\nPORT = 1\nexport NODE_ENV=x\nhello\nVITE PRODUCT=1\nVITE_PRODUCT_NAME="B',
+      '# of us\n\nPORT = 1\nexport NODE_ENV=x\nhello: secret\nVITE PRODUCT=1\nVITE_PRODUCT_NAME="B',
     )
     expect(read).toEqual({})
-    expect(faults.map((one) => one.replace(/.*: the line /, ''))).toEqual([
-      '"hello" cannot be read, VITE_…=… is expected.',
-      '"VITE PRODUCT=1" cannot be read, VITE_…=… is expected.',
-      'of VITE_PRODUCT_NAME cannot be read, VITE_PRODUCT_NAME=… is expected.',
+    expect(faults.map((one) => one.replace(/.*: line /, ''))).toEqual([
+      '6 (VITE_…) cannot be read, VITE_…=… is expected.',
+      '7 (VITE_PRODUCT_NAME) cannot be read, VITE_PRODUCT_NAME=… is expected.',
     ])
   })
 
@@ -75,7 +74,7 @@ describe('a file of settings', () => {
     expect(given(`VITE_IS_LUX: true\n\ufeffVITE_TERMS_URL=x\nVITE_HELP_EMAIL\n${text}`).faults).toEqual(
       ['VITE_IS_LUX', 'VITE_TERMS_URL', 'VITE_HELP_EMAIL'].map((name) =>
         expect.stringMatching(
-          new RegExp(`staging\\.env: the line of ${name} cannot be read, ${name}=… is expected`),
+          new RegExp(`staging\\.env: line \\d \\(${name}\\) cannot be read, ${name}=… is expected`),
         ),
       ),
     )

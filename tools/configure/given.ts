@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs'
 // `#` begins a comment after a blank only, where no colour follows: `#6d28d9` and `https://…/#/help` are values.
 const line =
   /^[ \t]*(?:export\s+)?(vite_\w+)[ \t]*=[ \t]*(?:(["'`])(.*?)\2|(#[\da-f]{3,8}\b|(?:(?<==)|(?!#))(?!["`]).*?))(?:[ \t]+#.*|[ \t]*)$/i
-/** A comment, nothing, or a variable of somebody else. */
-const foreign = /^\s*(?:#|$|(?:export\s+)?(?!vite_)\w+\s*=)/i
 
 /**
  * The settings in a file of lines `VITE_…=…`, written in UTF-8 or, with its mark, in UTF-16.
@@ -13,13 +11,13 @@ const foreign = /^\s*(?:#|$|(?:export\s+)?(?!vite_)\w+\s*=)/i
  */
 export function settingsIn(file: string, faults: string[]): Record<string, string> {
   const given: Record<string, string> = {}
-  for (const row of textOf(file).split('\n')) {
+  for (const [index, row] of textOf(file).split('\n').entries()) {
     const [, name, , quoted, bare = ''] = line.exec(row) ?? []
     if (name) given[name] = quoted ?? bare
-    else if (!foreign.test(row)) {
-      const [mentioned] = /vite_\w+/i.exec(row) ?? []
-      const which = mentioned ? `of ${mentioned}` : `"${row.trim().slice(0, 24)}"`
-      faults.push(`${file}: the line ${which} cannot be read, ${mentioned ?? 'VITE_…'}=… is expected.`)
+    // Other lines are somebody else's, and may hold a secret.
+    else if (/^[^#]*\bvite[_\s]/i.test(row)) {
+      const [mentioned = 'VITE_…'] = /vite_\w+/i.exec(row) ?? []
+      faults.push(`${file}: line ${index + 1} (${mentioned}) cannot be read, ${mentioned}=… is expected.`)
     }
   }
   return given

@@ -69,7 +69,7 @@ export async function signedIn(visit: Visit, method: string, path: string, body?
 export async function write(visit: Visit, method: string, path: string, body: object) {
   visit.mayBeChanged = true
   const answer = await signedIn(visit, method, path, body)
-  visit.mayBeChanged = answer.status < 400 || answer.status > 501
+  visit.mayBeChanged = answer.status < 400 || (answer.status >= 500 && answer.status !== 501)
   return answer
 }
 

@@ -24,11 +24,6 @@ RemoveType .gz
 ${Object.entries(copies)
   .map(([ending, name]) => `AddEncoding ${name} .${ending}`)
   .join('\n')}
-<LocationMatch "^/">
-  Require all granted
-  Options None
-  AllowOverride None
-</LocationMatch>
 ErrorDocument 403 /404.html
 ErrorDocument 404 /404.html
 

@@ -4,7 +4,7 @@ const regexOf = (path: string) => `^${path.replaceAll('.', String.raw`\.`)}`
 
 /**
  * `firebase.json` for a folder that holds the build as `public`. The areas of the pages are listed, since Firebase
- * recognizes no navigation; it compresses by itself and has a 404 kept by nobody. Its `**` matches no name with a dot at its
+ * recognizes no navigation; it compresses by itself, and keeps a missing asset as one that is there. Its `**` matches no name with a dot at its
  * begin, so patterns are regular expressions.
  */
 export function firebaseFile(headers: Record<string, string>): string {

@@ -19,6 +19,8 @@ export type Row = {
   /** What a host may answer that cannot tell a navigation, a method or a copy. */
   or?: Answer[]
 }
+/** What is asked of a host. */
+export type Kind = 'any' | 'strict' | 'emulated'
 /** The answer of a server. */
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -83,13 +85,14 @@ const isKept = (sent = '') => Number(/\bmax-age=(\d+)/.exec(sent)?.[1] ?? 0) >= 
 /**
  * Sends the request of a row to a server of a build.
  * @param folder what is served of the build
- * @param isAny whether any host serves it: then `or` and any refusal are right, too
+ * @param kind `strict`: it has to tell navigations, methods and copies; `emulated`: it stands for a host that compresses
  * @returns the reply, and one sentence for each fault of it
  */
-export async function asked(row: Row, origin: string, folder: string, isAny = false) {
+export async function asked(row: Row, origin: string, folder: string, kind: Kind = 'strict') {
+  const isAny = kind !== 'strict'
   const reply = await ask(origin, row.path, { accept: row.accept }, row.method)
   const answers = [row.answer, ...((isAny && row.or) || [])]
-  const found = answers.map((answer) => faultsOf(reply, answer, row, folder, isAny))
+  const found = answers.map((answer) => faultsOf(reply, answer, row, folder, kind))
   const faults = found.find((one) => one.length === 0) ?? found[0] ?? []
   // A host's own pages of errors have its own headers.
   if (isAny && reply.status !== 200) return { reply, faults }
@@ -100,7 +103,7 @@ export async function asked(row: Row, origin: string, folder: string, isAny = fa
   return { reply, faults: [...faults, ...sent] }
 }
 
-function faultsOf(reply: Reply, answer: Row['answer'], row: Row, folder: string, isAny: boolean): string[] {
+function faultsOf(reply: Reply, answer: Row['answer'], row: Row, folder: string, kind: Kind): string[] {
   const { status, headers } = reply
   const { method, path } = row
   const cache = headers['cache-control']
@@ -115,10 +118,10 @@ function faultsOf(reply: Reply, answer: Row['answer'], row: Row, folder: string,
     ]
   }
   if (answer === 'missing' || answer === 'refused') {
-    const isRefusal = isAny || answer === 'refused' ? status >= 400 : status === 404
+    const isRefusal = kind !== 'strict' || answer === 'refused' ? status >= 400 : status === 404
     return [
       ...is(isRefusal, `status is ${status}, not 404`),
-      ...is(isAny || !isKept(cache), `cache-control is ${cache}`),
+      ...is(kind === 'emulated' || !isKept(cache), `cache-control is ${cache}`),
     ]
   }
   const file = answer === 'page' ? '/index.html' : decodeURIComponent(path.replace(/\?.*/, ''))
@@ -162,7 +165,8 @@ export function ask(
   const { protocol, hostname, port } = new URL(origin)
   const send = protocol === 'https:' ? secureRequest : request
   return new Promise((resolve, reject) => {
-    const sent = send({ hostname, port, path, method, headers, agent: false }, (response) => {
+    const signal = AbortSignal.timeout(30_000)
+    const sent = send({ hostname, port, path, method, headers, agent: false, signal }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () =>

@@ -99,7 +99,7 @@ test.each<[string, Wrong, string, string[]]>([
     'answers every address with the page',
     { isPage: () => true },
     'GET /assets/gone.js (text/html)',
-    ['status is 200, not 404'],
+    ['status is 200, not 404', 'cache-control is public, max-age=31536000, immutable'],
   ],
   [
     'sends no headers',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ask, asked, decoded, requestsOf } from './requests.ts'
+import { ask, asked, decoded, type Kind, requestsOf } from './requests.ts'
 
 /** What was asked of a server, what came, and one sentence for each fault of it. */
 export type Line = { asked: string; came: string; faults: string[] }
@@ -8,21 +8,16 @@ export type Line = { asked: string; came: string; faults: string[] }
 /**
  * Asks a server that serves a build what every host has to do.
  * @param folder what is served of the build
- * @param kind `strict`: it also has to tell navigations, methods and copies; `emulated`: it stands for a host that compresses
  * @throws Error when it does not answer
  */
-export async function verify(
-  origin: string,
-  folder: string,
-  kind: 'any' | 'strict' | 'emulated' = 'any',
-): Promise<Line[]> {
+export async function verify(origin: string, folder: string, kind: Kind = 'any'): Promise<Line[]> {
   const isStrict = kind === 'strict'
   const lines: Line[] = []
   // Elsewhere nothing is asked that a server could take for a change.
   const rows = requestsOf(folder).filter(({ method }) => isStrict || /^(?:GET|HEAD)$/.test(method))
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as a visitor asks
-    const { reply, faults } = await asked(row, origin, folder, !isStrict)
+    const { reply, faults } = await asked(row, origin, folder, kind)
     const { 'content-type': type = '', 'cache-control': cache = '' } = reply.headers
     const came = [reply.status, type.replace(/;.*/, ''), cache].join(' ').trim()
     lines.push({ asked: `${row.method} ${row.path} (${row.accept.split(',')[0]})`, came, faults })
@@ -50,7 +45,7 @@ async function economiesOf(origin: string, folder: string): Promise<Line[]> {
       faults: again.status === 304 ? [] : [`status is ${again.status}, not 304`],
     },
   ]
-  if (!origin.startsWith('https:')) return lines
+  if (!origin.startsWith('https:') || new URL(origin).port) return lines
   const plain = await ask(origin.replace('https:', 'http:'), '/login/email').catch(() => null)
   const came = plain?.headers.location ?? 'nothing'
   const isSafe = !plain || came.startsWith('https:')

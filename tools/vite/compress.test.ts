@@ -36,6 +36,14 @@ test.each(['index.html', 'assets/a.js', 'assets/a.css', 'assets/a.json', 'a.svg'
   },
 )
 
+test('a file that has become too short for copies loses those of before', () => {
+  put('a.txt', text)
+  compressFiles(folder)
+  put('a.txt', 'a')
+  compressFiles(folder)
+  expect(names()).toEqual(['a.txt', 'assets'])
+})
+
 test('what is no text or would not get smaller has no copy', () => {
   put('short.js', 'a()')
   put('font.woff2', text)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { brotli, builtFiles } from '../bytes.ts'
@@ -15,7 +15,9 @@ export function compressFiles(folder: string, files: readonly string[] = builtFi
     const file = join(folder, address)
     const plain = readFileSync(file)
     const copies = { br: brotli(plain), gz: gzipSync(plain, { level: 9 }) }
-    if (Object.values(copies).some((copy) => copy.length >= plain.length)) continue
-    for (const [ending, copy] of Object.entries(copies)) writeFileSync(`${file}.${ending}`, copy)
+    const isSmaller = Object.values(copies).every((copy) => copy.length < plain.length)
+    for (const [ending, copy] of Object.entries(copies))
+      if (isSmaller) writeFileSync(`${file}.${ending}`, copy)
+      else rmSync(`${file}.${ending}`, { force: true })
   }
 }
