@@ -10,7 +10,7 @@ set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-export HOME=$folder GIT_CONFIG_NOSYSTEM=1
+export HOME=$folder GIT_CONFIG_NOSYSTEM=1 LC_ALL=C
 git init -q -b main
 git -c user.name=one -c user.email=one@x.be commit -q --allow-empty -m first
 git tag v1
