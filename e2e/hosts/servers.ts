@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -35,8 +34,16 @@ export const hosts: readonly Host[] = [
     program: 'nginx',
     packages: ['nginx', 'libnginx-mod-http-brotli-static'],
     isStrict: true,
-    start({ build, site, work, port }) {
+    start({ build, work, port }) {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      const [, guide = ''] = /```nginx\n([^`]*)```/.exec(readFileSync('docs/deploying.md', 'utf8')) ?? []
+      const own = guide
+        .replace(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
+        .replace(/listen 80;/, `listen unix:${work}/http.sock;`)
+        .replace(/listen 443 [^;]*;/, `listen 127.0.0.1:${port};`)
+        .replaceAll('/srv/account-portal', build)
+        .replaceAll('/var/log/nginx/account-portal.log', `${work}/access.log`)
+        .replaceAll('/var/log/nginx/', `${work}/`)
       const file = put(
         work,
         'nginx.conf',
@@ -44,9 +51,7 @@ export const hosts: readonly Host[] = [
 daemon off; master_process off; pid ${work}/nginx.pid; error_log ${work}/error.log; events {}
 http { ${temporary.map((name) => `${name}_temp_path ${work}/${name};`).join(' ')}
 include /etc/nginx/mime.types; default_type application/octet-stream;
-log_format account_portal '$remote_addr [$time_iso8601] "$request_method $portal_path" $status $body_bytes_sent';
-server { listen 127.0.0.1:${port}; root ${site}; brotli_static on;
-access_log ${work}/access.log account_portal; include ${build}/hosts/nginx.conf; } }`,
+${own} }`,
       )
       return ['nginx', '-p', work, '-c', file, '-e', `${work}/error.log`]
     },
@@ -191,13 +196,4 @@ export async function start(host: Host, place: Place): Promise<() => Promise<str
   }
   child.kill()
   throw new Error(`${host.name} does not answer:\n${said}`)
-}
-
-/** A port that nobody listens at. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +12,7 @@ import { account } from '../../tools/bench/screens.ts'
 import { ensureBrowser } from '../../tools/browser.ts'
 import { command } from '../../tools/command.ts'
 import { configure, publicIn } from '../../tools/configure/configure.ts'
-import { freePort, type Host, hosts, isReady, start } from './servers.ts'
+import { type Host, hosts, isReady, start } from './servers.ts'
 import { strays } from '../../tools/hosts/requests.ts'
 import { type Line, verify } from '../../tools/hosts/verify.ts'
 
@@ -76,6 +77,15 @@ async function linesOf(host: Host, browser: Browser, api: Record<string, string>
     },
     { asked: 'the log', came: '', faults: logged.includes('to=/x.js') ? ['it has queries'] : [] },
   ]
+}
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
 }
 
 await command(async () => {
