@@ -168,7 +168,7 @@ describe('a production build', () => {
       omit(omit(needed, 'VITE_PRIVACY_URL'), 'VITE_COOKIE_PREFIX'),
       'VITE_IS_LUX: true\n',
       expect.stringMatching(
-        /^\.env: the line of VITE_IS_LUX .*\nVITE_PRIVACY_URL has .*\nVITE_COOKIE_PREFIX has .*$/,
+        /^\.env: line 1 \(VITE_IS_LUX\) .*\nVITE_PRIVACY_URL has .*\nVITE_COOKIE_PREFIX has .*$/,
       ),
     ],
     ['that lacks one', omit(needed, 'VITE_PRIVACY_URL'), '', sentence('VITE_PRIVACY_URL')],
