@@ -84,8 +84,10 @@ export const types: Readonly<Record<string, string>> = {
 export const sentType = (type: string): string =>
   /image\/png|font/.test(type) ? type : `${type}; charset=utf-8`
 
+/** Their endings, as alternatives of a pattern. */
+export const endings: string = Object.keys(types).join('|')
 /** The addresses of such files. Any other gets 404: it was left there by mistake. */
-export const served = new RegExp(String.raw`\.(?:${Object.keys(types).join('|')})$`)
+export const served = new RegExp(String.raw`\.(?:${endings})$`)
 
 /** All hosts that the captcha's provider documents for a CSP. Its asset hosts change, so the wildcard covers them. */
 const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']

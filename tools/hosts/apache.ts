@@ -1,18 +1,14 @@
-import { cacheControl, hidden, redirects, sentType, served, types } from '../headers.ts'
-
-const plain = (pattern: RegExp) => pattern.source.replaceAll('\\/', '/')
-const endings = Object.keys(types).join('|')
+import { cacheControl, endings, hidden, redirects, sentType, served, types } from '../headers.ts'
+import { patternOf, quoted, sourceOf } from './quoting.ts'
 
 /**
  * The directives for Apache's `VirtualHost`, besides `DocumentRoot`: the same answers as `vite/headers.ts`, the compressed
  * copies, and `404.html` for everything else. They need its modules `headers` and `rewrite`.
  */
 export function apacheFile(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `Header always set ${name} "${value.replaceAll('"', String.raw`\"`)}"`,
-  )
+  const lines = Object.entries(headers).map(([name, value]) => `Header always set ${name} ${quoted(value)}`)
   const moved = Object.entries(redirects).map(
-    ([from, to]) => `RewriteRule "^${from.replaceAll('.', String.raw`\.`)}$" "${to}" [R=302,END]`,
+    ([from, to]) => `RewriteRule "^${patternOf(from)}$" "${to}" [R=302,END]`,
   )
   const copies = { br: 'br', gz: 'gzip' }
   return `# Made by the build for its settings; to be included in the VirtualHost of the site.
@@ -31,11 +27,11 @@ RewriteEngine On
 RewriteCond "%{REQUEST_METHOD}" "!^(?:GET|HEAD)$"
 RewriteRule "^" - [R=404,L]
 ${moved.join('\n')}
-RewriteRule "${plain(hidden)}" - [R=404,L]
+RewriteRule "${sourceOf(hidden)}" - [R=404,L]
 RewriteRule "^/$" /index.html
 RewriteCond "%{HTTP_ACCEPT}" text/html
 RewriteRule "^/(?!assets/)[^.]+$" /index.html
-RewriteRule "!${plain(served)}" - [R=404,L]
+RewriteRule "!${sourceOf(served)}" - [R=404,L]
 RewriteCond "%{DOCUMENT_ROOT}$0" -f
 RewriteRule "^/assets/.*" - [E=portal_kept:1]
 # Browsers that accept a copy get it; its type is that of the file.

@@ -1,7 +1,6 @@
-import { cacheControl, redirects, sentType, types } from '../headers.ts'
+import { cacheControl, endings, redirects, sentType, types } from '../headers.ts'
+import { quoted } from './quoting.ts'
 
-const quoted = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`
-const endings = Object.keys(types)
 const typed = Object.entries(types)
   .map(([one, type]) => `  @${one} path *.${one}\n  header @${one} Content-Type ${quoted(sentType(type))}`)
   .join('\n')
@@ -47,7 +46,7 @@ ${moved.join('\n')}
     header Accept *text/html*
   }
   rewrite @page /index.html
-  @other not path_regexp \\.(?:${endings.join('|')})$
+  @other not path_regexp \\.(?:${endings})$
   error @other 404
   @kept {
     path /assets/*

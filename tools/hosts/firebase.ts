@@ -1,6 +1,5 @@
 import { areas, cacheControl, redirects } from '../headers.ts'
-
-const regexOf = (path: string) => `^${path.replaceAll('.', String.raw`\.`)}`
+import { patternOf } from './quoting.ts'
 
 /**
  * `firebase.json` for a folder that holds the build as `public`. The areas of the pages are listed, since Firebase
@@ -13,11 +12,11 @@ export function firebaseFile(headers: Record<string, string>): string {
     public: 'public',
     ignore: ['**/*.br', '**/*.gz'],
     redirects: Object.entries(redirects).map(([from, destination]) => ({
-      regex: `${regexOf(from)}$`,
+      regex: `^${patternOf(from)}$`,
       destination,
       type: 302,
     })),
-    rewrites: areas.map((area) => ({ regex: `${regexOf(area)}(?:/[^.]*)?$`, destination: '/index.html' })),
+    rewrites: areas.map((area) => ({ regex: `^${patternOf(area)}(?:/[^.]*)?$`, destination: '/index.html' })),
     headers: [
       { regex: '.*', headers: list({ ...headers, 'Cache-Control': cacheControl('/') }) },
       { regex: '^/assets/', headers: list({ 'Cache-Control': cacheControl('/assets/') }) },

@@ -1,6 +1,6 @@
-import { areas, cacheControl, redirects, sentType, types } from '../headers.ts'
+import { areas, cacheControl, endings, redirects, sentType, types } from '../headers.ts'
+import { patternOf, quoted } from './quoting.ts'
 
-const quoted = (text: string) => `"${text.replaceAll('"', String.raw`\"`)}"`
 const list = (entries: readonly (readonly [string, string])[]) =>
   entries.map(([key, value]) => `  ${quoted(key)} => ${quoted(value)},`).join('\n')
 
@@ -9,9 +9,9 @@ const list = (entries: readonly (readonly [string, string])[]) =>
  * areas of the pages are listed, and its redirects carry no headers, so the router leads on. It compresses by itself.
  */
 export function lighttpdFile(headers: Record<string, string>): string {
-  const ending = `\\.(?:${Object.keys(types).join('|')})(?:\\?|$)`
+  const ending = `\\.(?:${endings})(?:\\?|$)`
   const pages = areas.map((area) => `${area.slice(1)}(?:/[^.?]*)?`)
-  const moved = Object.keys(redirects).map((path) => path.slice(1).replaceAll('.', String.raw`\.`))
+  const moved = Object.keys(redirects).map((path) => patternOf(path.slice(1)))
   return `# Made by the build for its settings; to be included in lighttpd.conf.
 
 server.modules += ("mod_rewrite", "mod_setenv", "mod_expire", "mod_deflate", "mod_accesslog")

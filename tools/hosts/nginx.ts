@@ -1,13 +1,12 @@
 import { cacheControl, hidden, redirects, served } from '../headers.ts'
+import { quoted, sourceOf } from './quoting.ts'
 
 /**
  * The directives for nginx's `server` block, besides `root`, that serve a build: the headers, the same answers as
  * `vite/headers.ts`, the compressed copies, and 404 for everything else. They need only modules that every nginx has.
  */
 export function nginxFile(headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`,
-  )
+  const lines = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`)
   const moved = Object.entries(redirects).map(([from, to]) => `location = ${from} { return 302 ${to}; }`)
   return `# Made by the build for its settings; to be included in the server block of the site.
 
@@ -39,7 +38,7 @@ location @missing {
 
 if ($request_method !~ "^(?:GET|HEAD)$") { return 404; }
 ${moved.join('\n')}
-location ~ "${hidden.source.replaceAll('\\/', '/')}" { return 404; }
+location ~ "${sourceOf(hidden)}" { return 404; }
 location ~ "^/assets/.*${served.source}" {
   set $portal_cache "${cacheControl('/assets/')}";
   try_files $uri =404;

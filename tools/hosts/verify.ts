@@ -11,10 +11,9 @@ export type Line = { asked: string; came: string; faults: string[] }
  * @throws Error when it does not answer
  */
 export async function verify(origin: string, folder: string, kind: Kind = 'any'): Promise<Line[]> {
-  const isStrict = kind === 'strict'
   const lines: Line[] = []
   // Elsewhere nothing is asked that a server could take for a change.
-  const rows = requestsOf(folder).filter(({ method }) => isStrict || /^(?:GET|HEAD)$/.test(method))
+  const rows = requestsOf(folder).filter(({ method }) => kind === 'strict' || /^(?:GET|HEAD)$/.test(method))
   for (const row of rows) {
     // oxlint-disable-next-line no-await-in-loop -- one after another, as a visitor asks
     const { reply, faults } = await asked(row, origin, folder, kind)
