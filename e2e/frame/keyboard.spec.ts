@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { persona } from '../support/portal.ts'
-import { loginForm, menuButton, tabTo, welcome } from '../support/screens.ts'
+import { loginForm, menuButton, scriptsAreThere, tabTo, welcome } from '../support/screens.ts'
 
 test('logs in and out with the keyboard alone', async ({ page, portal: { t } }) => {
   const { profile, password } = persona('plain')
@@ -9,7 +9,7 @@ test('logs in and out with the keyboard alone', async ({ page, portal: { t } }) 
   const title = page.getByRole('heading', { level: 1 })
   const { keyboard } = page
   await page.goto(paths.loginEmail)
-  await expect(form.email).toBeVisible()
+  await scriptsAreThere(page)
   await expect(title).not.toBeFocused()
   await tabTo(page, page.getByRole('link', { name: t('login.tabs.phone') }))
   await keyboard.press('Enter')

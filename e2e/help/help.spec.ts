@@ -15,7 +15,9 @@ test(
     await code.fill('1234')
     const opened = context.waitForEvent('page')
     await help.click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).close()
+    const tab = await opened
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t('page.help'))
+    await tab.close()
     await expect(dialog(page)).toHaveCount(0)
     await tabTo(page, help)
     await page.keyboard.press('Enter')
