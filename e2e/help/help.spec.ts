@@ -13,9 +13,10 @@ test(
     await beChallenged(page, watched, 'sms')
     const address = page.url()
     await code.fill('1234')
-    const opened = context.waitForEvent('page')
-    await help.click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      help.click({ modifiers: ['ControlOrMeta'] }),
+    ])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(t('page.help'))
     await tab.close()
     await expect(dialog(page)).toHaveCount(0)
