@@ -78,33 +78,18 @@ describe('the first script', () => {
     expect((await begin()).language).toBe('en')
     vi.stubGlobal('navigator', { language: 'nl-BE' })
     expect((await begin()).language).toBe('nl')
-    expect(
-      (
-        await begin(
-          {},
-          '/?client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&ui_locales=de+en-GB+fr',
-        )
-      ).language,
-    ).toBe('en')
+    const asked = 'client_id=301&redirect_uri=https%3A%2F%2Fclient.bonavo.example&ui_locales=de+en-GB+fr'
+    expect((await begin({}, `/?${asked}`)).language).toBe('en')
     window.localStorage.setItem('language', 'fr')
     expect((await begin()).language).toBe('fr')
   })
 
-  it('follows the theme of the system', async () => {
-    await begin()
-    expect(html.dataset['theme']).toBe('light')
-    isDark = true
-    themes.dispatchEvent(new Event('change'))
-    expect(html.dataset['theme']).toBe('dark')
-  })
-
-  it('shows the theme that was chosen in this browser, and the one that another tab chooses, in the bar of the browser too', async () => {
-    const bars = () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ media }) => media)
+  it('shows the theme that was chosen, here or in another tab, or that of the system, in the bar of the browser and to Dark Reader too', async () => {
+    const bars = () => [...document.querySelectorAll('meta')].map(({ media, name }) => media || name)
     document.head.insertAdjacentHTML('beforeend', '<meta name="theme-color"><meta name="theme-color">')
     window.localStorage.setItem('theme', 'dark')
     await begin()
-    expect([html.dataset['theme'], bars()]).toEqual(['dark', ['not all', 'all']])
+    expect([html.dataset['theme'], bars()]).toEqual(['dark', ['not all', 'all', 'darkreader-lock']])
     const choose = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
     choose('theme', 'light')
@@ -115,6 +100,9 @@ describe('the first script', () => {
     expect(html.dataset['theme']).toBe('light')
     choose('theme', null)
     expect(html.dataset['theme']).toBe('dark')
+    isDark = false
+    themes.dispatchEvent(new Event('change'))
+    expect([html.dataset['theme'], bars()]).toEqual(['light', ['all', 'not all']])
   })
 })
 

@@ -46,11 +46,15 @@ function followTheme(variant: Variant): void {
   // The colours of the browser's own toolbar: the first element is for the light theme, the second for the dark one.
   const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
   if (bars[1]) bars[1].content = variants[variant].darkBar
+  // The extension Dark Reader leaves a page that has it; the colours of a theme that is dark already are lost under it.
+  const lock = Object.assign(document.createElement('meta'), { name: 'darkreader-lock' })
   const dark = matchMedia('(prefers-color-scheme: dark)')
   let theme = read('theme')
   const show = () => {
     const isDark = theme === 'dark' || (theme !== 'light' && dark.matches)
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
+    if (isDark) document.head.append(lock)
+    else lock.remove()
     bars.forEach((meta, index) => (meta.media = index === Number(isDark) ? 'all' : 'not all'))
   }
   dark.addEventListener('change', show)

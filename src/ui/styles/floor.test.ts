@@ -88,10 +88,25 @@ test('a page reaches the edges of a phone, and nothing lies under its notch or i
 })
 
 test('the light theme is not darkened by the browser, and Edge shows no eye of its own', () => {
-  const light = all.find(
-    (one) => selectorOf(one) === "[data-theme='light']" && one.property === 'color-scheme',
-  )
+  const light = all.find((one) => one.property === 'color-scheme' && selectorOf(one).includes("'light'"))
   expect(light?.value).toBe('only light')
   const eye = all.find((one) => selectorOf(one).includes('::-ms-reveal'))
   expect([eye?.property, eye?.value]).toEqual(['display', 'none'])
+})
+
+// Dark Reader leaves a line of the other kind as bright as on a light page (findings/dark-reader-leaves-logical-lines-bright.sh).
+test('a line of one side whose colour is a property is named by its side, such as top', () => {
+  const isLogical = ({ property }: Declaration) => /^border-(?:block|inline)(?:-\w+)?$/.test(property)
+  expect(all.filter((one) => isLogical(one) && one.value.includes('var('))).toEqual([])
+})
+
+/** A selector without what stands in parentheses; `:is()` and `:global()`, which name something, are a name. */
+const bare = (text: string): string => {
+  const outer = text.replaceAll(/:(?:is|global)\([^()]*\)/g, 'x').replaceAll(/\([^()]*\)/g, '')
+  return outer === text ? text : bare(outer)
+}
+
+test('no rule with :has ends in any element: the browser would restyle the whole page at each change', () => {
+  const selectors = all.flatMap(({ within }) => bare(within.join()).split(','))
+  expect(selectors.filter((one) => /:has.*[ >+~]\s*(?:\*|:[\w-]+)+\s*$/s.test(one))).toEqual([])
 })
