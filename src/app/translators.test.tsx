@@ -1,4 +1,5 @@
 // Shows: frame-39.
+import { at } from '#testing/render.tsx'
 import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { tolerateTranslators } from './translators.ts'
@@ -59,4 +60,17 @@ it('an element that an extension has taken away is no error when it goes', () =>
   root.querySelector('b')?.remove()
   rerender(<Wait seconds={14} isShort />)
   expect(root).toHaveTextContent('14 s please')
+})
+
+const partner = '?client_id=301&redirect_uri=https%3A%2F%2Flunchbox.example%2Fcallback'
+it.each([
+  ['/user/profile', ['Bonavo', 'English', 'PV', 'Pieter Van den Broeck', 'Pieter', 'Van den Broeck']],
+  ['/user/dashboard', ['Delhi Express']],
+  ['/user/access', ['Delhi Express']],
+  [`/approve${partner}`, ['lunchbox.example']],
+  [`/login/email${partner}`, ['lunchbox.example']],
+])('on %s no translator touches a name: %s', async (path, names) => {
+  await at(path, path.startsWith('/login') ? {} : path.startsWith('/approve') ? 'plain' : 'rich')
+  const found = await Promise.all(names.map((name) => screen.findAllByText(name)))
+  expect(found.flat().filter((element) => !element.closest('[translate=no]'))).toEqual([])
 })

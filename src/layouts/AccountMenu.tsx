@@ -58,7 +58,7 @@ export function Person({ contact, ...person }: PersonName & { contact: string })
     <div className={styles.person}>
       <Avatar of={person} size="large" />
       <p className={styles.names}>
-        {name && <strong>{name}</strong>}
+        {name && <strong translate="no">{name}</strong>}
         {contact && <span className="quiet">{displayText(contact, 254)}</span>}
       </p>
     </div>

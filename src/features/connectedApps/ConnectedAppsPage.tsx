@@ -78,8 +78,9 @@ function AppCard({ app: { client_id: clientId, scopes, ...named } }: { app: Conn
   const id = `app-${clientId}`
   useFocusOnHash(id)
   const app = useAppName()({ ...named, client_id: clientId })
+  const title = <span translate="no">{app}</span>
   return (
-    <Card id={id} icon={<Monogram name={app} id={clientId} />} isWarning={canSpend(scopes)} title={app}>
+    <Card id={id} icon={<Monogram name={app} id={clientId} />} isWarning={canSpend(scopes)} title={title}>
       <Permissions scopes={scopes} />
       <div>
         <AskingButton

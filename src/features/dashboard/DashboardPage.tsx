@@ -166,7 +166,7 @@ function ConnectedApps({ load }: { load: Load }) {
             <ListRow
               key={app.client_id}
               icon={<Monogram name={appName(app)} id={app.client_id} />}
-              title={appName(app)}
+              title={<span translate="no">{appName(app)}</span>}
               text={canSpend(app.scopes) && t('user.access.kinds.spend')}
               to={`${paths.apps}#app-${app.client_id}`}
             />

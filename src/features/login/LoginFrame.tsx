@@ -56,7 +56,7 @@ export function LoginFrame(login: LoginProps) {
         {t('login.title', { platform: t(`platform.${platform}`) })}
       </PageTitle>
       <p hidden={!host}>
-        {t('login.onward')} <strong>{host}</strong>
+        {t('login.onward')} <strong translate="no">{host}</strong>
       </p>
       {isLogOutFailed && (
         <Banner tone="danger">

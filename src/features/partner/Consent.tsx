@@ -49,7 +49,7 @@ export function Consent({ request, asked, onAccept }: ConsentProps) {
       title={t(isMore ? 'approve.titleMore' : 'approve.title', { partner })}
       lead={
         <>
-          {t('login.onward')} <strong>{host}</strong>
+          {t('login.onward')} <strong translate="no">{host}</strong>
         </>
       }
     >

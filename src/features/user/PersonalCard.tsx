@@ -36,7 +36,10 @@ const genders = ['F', 'M', 'X'] as const
 export function PersonalCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const tag = useAppSelector(selectTag)
-  const words = (text: string | null | undefined) => displayText(text ?? '', 200)
+  const words = (text: string | null | undefined) => {
+    const name = displayText(text ?? '', 200)
+    return name && <span translate="no">{name}</span>
+  }
   const language = languagePrefix(profile.language)
   const known = genders.find((one) => one === profile.gender)
   const birthdate = {

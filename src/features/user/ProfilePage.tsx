@@ -79,7 +79,11 @@ function ProfileHead({ profile, isEmailVerified }: { profile: Profile; isEmailVe
     <div className={styles.head}>
       <Avatar of={profile} size="largest" />
       <div>
-        {name ? <p className={styles.name}>{name}</p> : null}
+        {name ? (
+          <p className={styles.name} translate="no">
+            {name}
+          </p>
+        ) : null}
         {email ? (
           <p className={`contact ${styles.lead}`}>
             <span>{displayText(email, 254)}</span>

@@ -5,7 +5,7 @@ export function Logo({ product, suffix }: { product: string; suffix?: string | u
   return (
     <span className={styles.logo}>
       <Mark />
-      <span className={styles.words}>
+      <span className={styles.words} translate="no">
         <span className={styles.product}>{product}</span>
         <span className={styles.suffix}>{suffix}</span>
       </span>

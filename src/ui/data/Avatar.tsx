@@ -17,7 +17,7 @@ interface AvatarProps {
 export function Avatar({ of, size }: AvatarProps) {
   const initials = `${initialOf(of?.firstname)}${initialOf(of?.lastname)}`.toUpperCase()
   return (
-    <span aria-hidden className={styles.avatar} data-size={size}>
+    <span aria-hidden className={styles.avatar} data-size={size} translate="no">
       {initials || <UserRound />}
     </span>
   )
@@ -33,7 +33,7 @@ export function Monogram({ name, id }: { name: string; id: string | number }) {
   const letters = name.match(/(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/gu) ?? []
   const sum = Array.from(String(id)).reduce((total, figure) => total + (figure.codePointAt(0) ?? 0), 0)
   return (
-    <span aria-hidden className={monogram.monogram} data-pair={sum % pairs}>
+    <span aria-hidden className={monogram.monogram} data-pair={sum % pairs} translate="no">
       {letters.slice(0, 2).join('')}
     </span>
   )

@@ -14,7 +14,7 @@ interface LanguageSelectProps {
 export function LanguageSelect({ label, value, options, isCompact = false, onChange }: LanguageSelectProps) {
   const name = options.find((option) => option.value === value)?.label ?? value
   return (
-    <span className={`muted unprinted ${styles.language}`}>
+    <span className={`muted unprinted ${styles.language}`} translate="no">
       <Globe aria-hidden />
       <span aria-hidden>{isCompact ? value.slice(0, 2).toUpperCase() : name}</span>
       {isCompact ? null : <ChevronDown aria-hidden />}
