@@ -1,4 +1,4 @@
-// Shows: quality-45, quality-59.
+// Shows: frame-23, quality-45, quality-59.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -64,11 +64,9 @@ test('what opens inside a container lies above what follows it, in every browser
 test('a mix of colours that are variables is declared only where the browser can mix', () => {
   const mixes = all.filter(({ value }) => /color-mix\(.*var\(/s.test(value))
   expect(mixes.length).toBeGreaterThan(5)
-  const bare = mixes.filter(
-    ({ property, within }) =>
-      property !== 'box-shadow' && !within.some((one) => one.startsWith('@supports (color: color-mix(')),
-  )
-  expect(bare.map((one) => `${one.file} ${selectorOf(one)} ${one.property}`)).toEqual([])
+  const isAsked = ({ within }: Declaration) => within.some((one) => /@supports \(color: color-mix/.test(one))
+  const unasked = mixes.filter((one) => one.property !== 'box-shadow' && !isAsked(one))
+  expect(unasked.map((one) => `${one.file} ${selectorOf(one)} ${one.property}`)).toEqual([])
 })
 
 test('a page reaches the edges of a phone, and nothing lies under its notch or its bar', () => {
@@ -94,10 +92,11 @@ test('the light theme is not darkened by the browser, and Edge shows no eye of i
   expect([eye?.property, eye?.value]).toEqual(['display', 'none'])
 })
 
-// Dark Reader leaves a line of the other kind as bright as on a light page (findings/dark-reader-leaves-logical-lines-bright.sh).
-test('a line of one side whose colour is a property is named by its side, such as top', () => {
-  const isLogical = ({ property }: Declaration) => /^border-(?:block|inline)(?:-\w+)?$/.test(property)
-  expect(all.filter((one) => isLogical(one) && one.value.includes('var('))).toEqual([])
+// Each is a finding: dark-reader-leaves-logical-lines-bright.sh, dark-reader-takes-a-gradient-of-properties-away.sh.
+test('Dark Reader can darken each line, and the gradient, whose colours are plain grounds, too', () => {
+  const declared = all.map(({ property, value }) => `${property}: ${value}`)
+  expect(declared.filter((one) => /^border-(?:block|inline)(?:-\w+)?:.*var\(/s.test(one))).toEqual([])
+  expect(declared.filter((one) => /var\(--promise\) var\(--color-promise/.test(one))).toHaveLength(2)
 })
 
 /** A selector without what stands in parentheses; `:is()` and `:global()`, which name something, are a name. */
