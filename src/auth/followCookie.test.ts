@@ -12,6 +12,7 @@ import { credentialsOf } from '#testing/personas.ts'
 import { failing, noContent, replying } from '#testing/replies.ts'
 import { watchLeaving } from '#testing/address.ts'
 import { admit, answer, calls, grant, hold, latestCode, requests } from '#testing/server.ts'
+import { fingerprint } from '#core/storage/webStorage.ts'
 import { limitCookies } from '#testing/storage.ts'
 import { until } from '#testing/until.ts'
 import { makeVisit, tokenOf } from '#testing/visit.ts'
@@ -251,7 +252,25 @@ describe('a step-up in another tab', () => {
     await until(() => expect(session(tab)).toMatchObject({ kind: 'signedIn', token: session(other).token }))
     expect([tab.isSameScope(), toasts(tab), toasts(other)]).toEqual([true, [], []])
     expect(selectEdit(tab.store.getState(), 'personal').draft).toEqual({ firstname: 'Ada' })
-    expect(session(makeVisit())).toMatchObject({ token: session(other).token })
+    const next = makeVisit()
+    expect(session(next)).toMatchObject({ token: session(other).token })
+    // A visit to come keeps the cookie for as long as it lasts.
+    expect(next.storage.account.endOf(session(other).token ?? '')).toBeGreaterThan(Date.now())
+  })
+
+  it('is gone on with when two of them are heard at once, by a tab that was asleep', async () => {
+    const tab = await openTab({ persona: 'sms' })
+    const channel = new BroadcastChannel('session')
+    const [first, second] = ['tok_first', 'tok_second'].map(fingerprint)
+    setCookie(tab, 'tok_second', 'sms')
+    for (const renewal of [
+      { from: fingerprint(tokenOf('sms')), to: first },
+      { from: first, to: second },
+    ])
+      channel.postMessage(renewal)
+    await until(() => expect(session(tab).token).toBe('tok_second'))
+    expect([tab.isSameScope(), toasts(tab)]).toEqual([true, []])
+    channel.close()
   })
 
   it('of duplicates is gone on with', async () => {

@@ -62,7 +62,7 @@ export const followTabs =
       dispatch(followLeaving()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(
-        (renewal) => dispatch(followCookie(renewal)),
+        (...heard) => dispatch(followCookie(...heard)),
         () => void (selectHasProfile(getState()) && dispatch(refreshUser())),
       ),
       storage.language.watch((language) => dispatch(adoptLanguage(language))),

@@ -10,7 +10,7 @@ it('a language whose texts cannot be loaded gives way to the one before, with a 
     showTexts: (locale) => (locale === 'nl' ? Promise.reject(new Error('404')) : Promise.resolve()),
   })
   store.dispatch(chooseLanguage('nl'))
-  await until(() => expect(store.getState().toasts.queue).toMatchObject([{ key: 'error.network' }]))
+  await until(() => expect(store.getState().toasts.queue).toMatchObject([{ key: 'error.part' }]))
   expect([store.getState().visit.language, storage.language.read()]).toEqual(['en', 'nl'])
 })
 

@@ -51,7 +51,7 @@ export function followLanguage(listen: StartListening) {
         document.documentElement.lang = tagOf(language, variant)
       } else {
         dispatch(languageChosen(former))
-        dispatch(toastShown({ tone: 'danger', key: 'error.network' }))
+        dispatch(toastShown({ tone: 'danger', key: 'error.part' }))
       }
     },
   })

@@ -171,7 +171,7 @@ it.each(renewable)('%s goes on when the same person gets a new token in another 
     const old = tokenIn({ store } as Visit) ?? ''
     if (grants[old]) grant(storage.deviceId(), 'tok_renewed', 'single')
     storage.token.write('tok_renewed')
-    store.dispatch(followCookie({ from: fingerprint(old), to: fingerprint('tok_renewed') }))
+    store.dispatch(followCookie([{ from: fingerprint(old), to: fingerprint('tok_renewed') }]))
   })
   await until(() => expect(tokenIn(visit)).toBe('tok_renewed'))
   held.release()

@@ -83,15 +83,16 @@ export const renewToken =
     const isOthers = hasCookie && cookie.read() !== (isFromCookie ? token : session.token)
     if (session.token === null || isOthers) return false
     const former = session.token
-    const account = storage.account.read(former)
     const stepUp = storage.stepUp.read(former)
     // The state changes before the cookie, so that this tab does not take the new cookie for another session.
     dispatch(tokenReplaced({ token, isFromCookie }))
     if (stepUp) storage.stepUp.write(token, stepUp)
-    if (!hasCookie) return true
-    // The cookie is written last: other tabs react to it, and drop an account cache that belongs to another token.
-    if (account) storage.account.write(token, account, isFromCookie ? undefined : endFromNow())
-    if (isFromCookie || cookie.write(token, former)) return true
+    // With the cookie comes the account cache of its token.
+    if (!hasCookie || isFromCookie) return true
+    const account = storage.account.read(former)
+    // The cookie is written last: other tabs react to it, and then read the cache.
+    if (account) storage.account.write(token, account, endFromNow())
+    if (cookie.write(token, former)) return true
     storage.account.clear()
     dispatch(detached())
     dispatch(tabOnlyShown)
@@ -103,23 +104,23 @@ export const renewToken =
  * is taken over, any other is of another stay. Not during a login or with a weak password, which are of this tab.
  */
 export const followCookie =
-  (renewal?: Renewal): AppThunk =>
+  (renewals: readonly Renewal[] = [], isRenewal = false): AppThunk =>
   (dispatch, getState, { storage }) => {
     const session = selectSession(getState())
     if (selectIsLoggingIn(getState()) || session.kind === 'weak' || dispatch(endTampered())) return
     const token = storage.token.read()
     const isDuplicated = session.kind === 'duplicated'
     const own = isDuplicated ? storage.duplicatedToken.read() : token
-    if (
-      own &&
-      session.token &&
-      renewal?.from === fingerprint(session.token) &&
-      renewal.to === fingerprint(own)
-    )
+    const leadsToOwn = (mark: string): boolean =>
+      mark === fingerprint(own ?? '') || renewals.some(({ from, to }) => from === mark && leadsToOwn(to))
+    if (own && session.token && own !== session.token && leadsToOwn(fingerprint(session.token)))
       dispatch(renewToken(own, true))
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
-    else if (token && (token !== session.token || isDuplicated)) dispatch(giveWay())
-    else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
+    else if (token && (token !== session.token || isDuplicated)) {
+      // A tab that was asleep hears at once all that it has missed, and the cookie is that of the last message.
+      if (isRenewal) setTimeout(() => dispatch(followCookie(renewals)))
+      else dispatch(giveWay())
+    } else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
       dispatch(endSession(session.token, 'cookie'))
   }
 

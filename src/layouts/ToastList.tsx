@@ -9,13 +9,17 @@ import { useTranslation } from 'react-i18next'
 const shownFor = 5000
 const gap = 1000
 
-/** The toasts, one at a time: each for 5 s, 1 s apart, none under a dialog. One that is hovered or focused stays. */
+/**
+ * The toasts, one at a time: each for 5 s, 1 s apart, none under a dialog or while the page is hidden. One that is
+ * hovered or focused stays.
+ */
 export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])
   // Milliseconds until the next toast. Firefox does not say one that comes at the moment at which a dialog closes.
   const [wait, setWait] = useState(0)
-  const isCovered = useIsCovered()
+  const isHidden = useSyncExternalStore(follow, () => document.hidden)
+  const isCovered = useIsCovered() || isHidden
   if (isCovered && wait === 0) setWait(300)
 
   useEffect(() => {
@@ -75,12 +79,9 @@ function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number
 }
 
 function follow(onChange: () => void) {
-  addEventListener('online', onChange)
-  addEventListener('offline', onChange)
-  return () => {
-    removeEventListener('online', onChange)
-    removeEventListener('offline', onChange)
-  }
+  const watching = new AbortController()
+  for (const change of ['online', 'offline', 'visibilitychange']) addEventListener(change, onChange, watching)
+  return () => watching.abort()
 }
 
 /** A toast that stays while the browser is offline, until it is closed; another one says when the browser is online. */

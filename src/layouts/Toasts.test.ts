@@ -6,7 +6,7 @@ import { locales } from '#testing/server.ts'
 import { pass, stopClock } from '#testing/time.ts'
 import { countDialogs } from '#ui/hooks/waiting.ts'
 import { act, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const { en } = locales
 const area = () => screen.getByRole('region', { name: 'Messages' })
@@ -70,6 +70,24 @@ describe('toasts', () => {
     act(() => countDialogs(-1))
     await pass(300)
     expect(shown()).toBe(words.first)
+  })
+
+  it('that come while the page is hidden wait until it is looked at', async () => {
+    const { tell } = await open()
+    const turn = (isHidden: boolean) =>
+      act(() => {
+        vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      })
+    turn(true)
+    tell(first)
+    await pass(3_600_000)
+    expect(shown()).toBe('')
+    turn(false)
+    await pass(300)
+    expect(shown()).toBe(words.first)
+    await pass(5000)
+    expect(shown()).toBe('')
   })
 
   it('that come within the gap wait for its end', async () => {

@@ -50,9 +50,12 @@ describe('the session channel', () => {
     const [one, other] = [openTab(), openTab()]
     const renewal = { from: 'a', to: 'b' }
     one.announce(renewal)
-    await until(() => expect(other.onChange.mock.calls).toEqual([[renewal]]))
+    await until(() => expect(other.onChange.mock.calls).toEqual([[[renewal], true]]))
     turnTo('focus')
-    expect(other.onChange.mock.calls).toEqual([[renewal], [renewal]])
+    expect(other.onChange.mock.calls).toEqual([
+      [[renewal], true],
+      [[renewal], false],
+    ])
   })
 
   it.each(turns)('looks again on %s', (turn) => {

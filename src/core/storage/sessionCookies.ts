@@ -173,14 +173,17 @@ export function makeSessionChannel() {
      * Calls `onProfile` when another tab has saved the profile, and `onChange` when the cookie may have changed: another
      * tab says so, or this page is shown again (sister hosts cannot use the channel).
      */
-    watch: (onChange: (renewal?: Renewal) => void, onProfile: () => void): (() => void) => {
-      // The new cookie may be seen later than the message: the next look needs the message, too.
-      let renewal: Renewal | undefined
-      const onTurn = () => document.visibilityState === 'visible' && onChange(renewal)
+    watch: (
+      onChange: (renewals: readonly Renewal[], isRenewal: boolean) => void,
+      onProfile: () => void,
+    ): (() => void) => {
+      // The new cookie may be seen later than the message: the next look needs the messages, too.
+      const renewals: Renewal[] = []
+      const onTurn = () => document.visibilityState === 'visible' && onChange(renewals, false)
       const onMessage = ({ data }: MessageEvent<Renewal | 'profile' | 'changed'>) => {
         if (data === 'profile') return onProfile()
-        if (data !== 'changed') renewal = data
-        onChange(renewal)
+        if (data !== 'changed') renewals.push(data)
+        onChange(renewals, data !== 'changed')
       }
       channel?.addEventListener('message', onMessage)
       const watching = new AbortController()

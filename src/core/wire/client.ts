@@ -147,7 +147,9 @@ export function makeClient(surroundings: Surroundings): Client {
 
   const call: Call = async (method, path, body, schema, options) => {
     const ending = new AbortController()
-    const timer = setTimeout(() => ending.abort(), timeout)
+    // In two halves: the late timers of a page that was asleep come before the answers that came meanwhile.
+    const half = (end: () => void) => (timer = setTimeout(end, timeout / 2))
+    let timer = setTimeout(half, timeout / 2, () => ending.abort())
     const signal = options.signal ? AbortSignal.any([options.signal, ending.signal]) : ending.signal
     const once = () => attempt(surroundings, method, path, body, options, signal)
     const isRetried = method === 'GET' && options.isRetried !== false

@@ -64,6 +64,17 @@ describe('every call ends', () => {
     expect(call.outcome).toMatchObject({ name })
   })
 
+  it('but not before an answer that came while the page slept, whose timers are then late', async () => {
+    let wake = (_: Response) => {}
+    replying(() => new Promise<Response>((resolve) => (wake = resolve)))
+    const call = follow(makeTestClient().client.get('/x', reply))
+    await pass(0)
+    vi.advanceTimersToNextTimer()
+    wake(fine())
+    await pass(0)
+    expect(call.outcome).toEqual({ ok: true })
+  })
+
   it.each([
     ['before the answer', silence],
     ['while the answer arrives', endless],

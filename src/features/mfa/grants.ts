@@ -29,7 +29,7 @@ const fresh = 5 * 60_000
 
 /** Whether a code has just brought the grant that is wanted: then another code would not help. */
 export function isFresh({ mfa: { granted } }: RootState, isSingle: boolean): boolean {
-  return granted !== null && (granted.isSingle || !isSingle) && Date.now() - granted.at < fresh
+  return granted !== null && (granted.isSingle || !isSingle) && Math.abs(Date.now() - granted.at) < fresh
 }
 
 const purposes: Record<string, 'password' | 'contact' | 'banking' | 'setUp' | undefined> = {

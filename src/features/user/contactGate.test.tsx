@@ -115,13 +115,16 @@ it('a refusal straight after a right code is told: no other code is asked for, a
   expect(codes()).toEqual(['GET /mfa/sudo?single=1'])
 })
 
-it('a refusal long after a code asks for another one: the grant may have run out', async () => {
+it.each([
+  ['long after a code', 6],
+  ['after the clock was put back', -60],
+])('a refusal %s asks for another one: the grant may have run out', async (_when, minutes) => {
   const app = await open()
   await app.press('Change (Bank account)')
   await app.confirm()
   await app.type('IBAN', 'BE71096123456769')
   answer('put', '/user/iban', replying(403, { message: 'No.' }))
-  stopClock(Date.now() + 6 * 60_000)
+  stopClock(Date.now() + minutes * 60_000)
   await app.press('Save', 'Bank account')
   await title(en.mfa.title)
   expect(codes()).toHaveLength(2)
