@@ -12,9 +12,7 @@ import { makeVisit, tokenOf, type VisitOptions } from '#testing/visit.ts'
 import { HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { detached } from './authSlice.ts'
-import { followCookie } from './session.ts'
-import { endSession, signOut } from './session.ts'
-import { signOutEverywhere } from './session.ts'
+import { endSession, followCookie, signOut, signOutEverywhere } from './session.ts'
 import { keepTarget } from './target.ts'
 
 type Visit = ReturnType<typeof makeVisit>

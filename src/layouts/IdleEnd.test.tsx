@@ -93,12 +93,6 @@ describe.each(sessions)('on a device of somebody else, at %s', (_, id, title, pa
       expect.stringMatching(title),
     ])
   })
-
-  it('nothing is stored but the id of the device', async () => {
-    await logIn(id, title, { path })
-    expect(Object.keys(localStorage)).toEqual(['device-id'])
-    expect(Object.keys(sessionStorage)).not.toContain('shared')
-  })
 })
 
 test('on one of my own nothing of that happens', async () => {

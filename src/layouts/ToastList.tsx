@@ -9,10 +9,7 @@ import { useTranslation } from 'react-i18next'
 const shownFor = 5000
 const gap = 1000
 
-/**
- * The toasts, one at a time: each for 5 s, 1 s apart, none under a dialog or while the page is hidden. One that is
- * hovered or focused stays.
- */
+/** The toasts, one at a time: each for 5 s, 1 s apart, none under a dialog or on a hidden page. One hovered or focused stays. */
 export function ToastList() {
   const dispatch = useAppDispatch()
   const toast = useAppSelector(({ toasts }) => toasts.queue[0])

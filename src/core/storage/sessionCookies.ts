@@ -157,6 +157,7 @@ export function makeSessionCookies(
 
 /** A tab has replaced the token of the session by another one of the same stay: the fingerprints of both. */
 export type Renewal = { from: string; to: string }
+type OnChange = (renewals: readonly Renewal[], isRenewal: boolean) => void
 
 /**
  * The channel by which tabs of the portal tell each other that the session cookie has changed. The message carries no
@@ -173,10 +174,7 @@ export function makeSessionChannel() {
      * Calls `onProfile` when another tab has saved the profile, and `onChange` when the cookie may have changed: another
      * tab says so, or this page is shown again (sister hosts cannot use the channel).
      */
-    watch: (
-      onChange: (renewals: readonly Renewal[], isRenewal: boolean) => void,
-      onProfile: () => void,
-    ): (() => void) => {
+    watch: (onChange: OnChange, onProfile: () => void): (() => void) => {
       // The new cookie may be seen later than the message: the next look needs the messages, too.
       const renewals: Renewal[] = []
       const onTurn = () => document.visibilityState === 'visible' && onChange(renewals, false)

@@ -80,7 +80,7 @@ export const savedAt = z.number()
 
 /**
  * An entry of this tab that counts only while it is younger than `lifetime` (ms, since `savedAt`), and is removed from
- * then on. One whose time is in the future (the clock was changed) counts as too old.
+ * then on. One whose time is in the future by that much (the clock was changed) counts as too old.
  */
 export function passingEntry<T extends { savedAt: number }>(
   key: string,
@@ -88,10 +88,7 @@ export function passingEntry<T extends { savedAt: number }>(
   schema: z.ZodMiniType<T>,
 ) {
   const entry = storageEntry('sessionStorage', key, schema)
-  const isFresh = (saved: T) => {
-    const age = Date.now() - saved.savedAt
-    return age >= 0 && age < lifetime
-  }
+  const isFresh = (saved: T) => Math.abs(Date.now() - saved.savedAt) < lifetime
   return {
     read(): T | null {
       const saved = entry.read()
