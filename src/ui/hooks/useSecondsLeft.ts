@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const left = (until: number) => Math.max(Math.ceil((until - Date.now()) / 1000), 0)
 
 /**
- * The whole seconds until a moment, updated each second; from 0 to `longest`, even when the clock is set back.
+ * The whole seconds until a moment, updated each second; from 0 to `longest`, and never growing, even when the clock is set back.
  * @param until milliseconds since the epoch; null when nothing is waited for
  * @param longest the longest wait, in seconds
  */
@@ -13,12 +13,13 @@ export function useSecondsLeft(until: number | null, longest: number): number {
   // During the render: the button must not look ready before the wait begins.
   if (last.until !== until) setWait(fresh())
   useEffect(() => {
-    let end = until ?? 0
+    let [end, most] = [until ?? 0, longest]
     const tick = () => {
-      // A clock that was set back makes the wait too long: it then begins again with the longest wait.
-      end = Math.min(end, Date.now() + longest * 1000)
-      setWait({ until, seconds: left(end) })
-      if (left(end) === 0) clearInterval(timer)
+      // A clock that was set back makes the wait too long: it then goes on with what was left.
+      end = Math.min(end, Date.now() + most * 1000)
+      most = left(end)
+      setWait({ until, seconds: most })
+      if (most === 0) clearInterval(timer)
     }
     const timer = setInterval(tick, 1000)
     tick()
