@@ -1,4 +1,4 @@
-// Shows: mfa-40, mfa-15, mfa-17, mfa-21, mfa-22.
+// Shows: mfa-8, mfa-40, mfa-15, mfa-17, mfa-21, mfa-22.
 import { signIn } from '#features/login/login.ts'
 import { askRemoval, loadDuplicates } from '#features/duplicate/duplicate.ts'
 import { refreshUser } from '#auth/person/refreshUser.ts'

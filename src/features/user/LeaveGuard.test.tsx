@@ -7,9 +7,11 @@ import { here } from '#testing/router.ts'
 import { failing, noContent } from '#testing/replies.ts'
 import { calls, hold, locales } from '#testing/server.ts'
 import { selectStepUp } from '#features/mfa/mfaSlice.ts'
+import type { VisitOptions } from '#testing/visit.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { editsDropped } from './editsSlice.ts'
 
 type App = Awaited<ReturnType<typeof open>>
 
@@ -18,8 +20,8 @@ const question = () => screen.queryByRole('dialog', { name: 'Leave without savin
 const go = (app: App, name: string) =>
   app.user.click(screen.getAllByRole('link', { name })[0] ?? document.body)
 
-async function open(cardName: string) {
-  const app = await at('/user/dashboard', { persona: 'sms', granted: 'single' })
+async function open(cardName: string, granted: VisitOptions = { granted: 'single' }) {
+  const app = await at('/user/dashboard', { persona: 'sms', ...granted })
   await title('Welcome, Samira')
   await act(() => app.router.navigate('/user/profile'))
   await title('Profile')
@@ -107,6 +109,16 @@ it('a page that is loaded anew for the session of somebody else asks nothing', a
   expect(isAskedAtTheEnd()).toBe(true)
   watchLeaving()
   act(() => app.store.dispatch(giveWay()))
+  expect(isAskedAtTheEnd()).toBe(false)
+})
+
+it('the browser asks on the page of a code, too, where what was typed waits, until it is dropped', async () => {
+  const app = await open('Your details', {})
+  await app.user.type(await field('First name'), 'x')
+  await app.press('Change (Bank account)')
+  await title(locales.en.mfa.title)
+  expect(isAskedAtTheEnd()).toBe(true)
+  act(() => void app.store.dispatch(editsDropped()))
   expect(isAskedAtTheEnd()).toBe(false)
 })
 

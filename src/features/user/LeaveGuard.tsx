@@ -3,6 +3,7 @@ import { isGoingOn, watchBack } from '#core/leave.ts'
 import { paths } from '#core/paths.ts'
 import { editsDropped, selectIsDirty } from './editsSlice.ts'
 import { useAppDispatch, useAppSelector, useAppStore } from '#core/store/hooks.ts'
+import { selectPath } from '#core/store/visitSlice.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPath, useBlocker, useLocation } from 'react-router-dom'
@@ -48,10 +49,18 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (!isDirty) return
+    const watching = new AbortController()
     const onUnload = (event: BeforeUnloadEvent) => isGoingOn() || event.preventDefault()
-    window.addEventListener('beforeunload', onUnload)
-    return () => window.removeEventListener('beforeunload', onUnload)
-  }, [isDirty])
+    window.addEventListener('beforeunload', onUnload, watching)
+    // On the page of a code, where this component is not, what was typed waits, too.
+    const follow = () => {
+      if (selectPath(store.getState()) === paths.mfa && selectIsDirty(store.getState())) return
+      stop()
+      watching.abort()
+    }
+    const stop = store.subscribe(() => !selectIsDirty(store.getState()) && follow())
+    return follow
+  }, [isDirty, store])
 
   // When everything is saved while the question is open, the question closes and the page stays, because the person may
   // be about to press something. They see that it is saved, and can leave.

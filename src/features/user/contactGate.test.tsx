@@ -1,14 +1,13 @@
-// Shows: mfa-1, mfa-5, mfa-6, mfa-8, mfa-28, mfa-15, mfa-17, mfa-20, mfa-27, profile-14, profile-16.
+// Shows: mfa-1, mfa-5, mfa-6, mfa-28, mfa-15, mfa-17, mfa-20, mfa-27, profile-14, profile-16.
 import { title, region } from '#testing/form.ts'
 import { failing, replying } from '#testing/replies.ts'
 import { demoApiUrls } from '#mocks/demoHosts.ts'
 import { stopClock } from '#testing/time.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
-import { admit, answer, calls, grant, locales, requests } from '#testing/server.ts'
+import { answer, calls, locales, requests } from '#testing/server.ts'
 import { tokenOf } from '#testing/visit.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 
 const { en } = locales
@@ -125,21 +124,6 @@ it.each([6, -60])('a refusal %i minutes after a code asks for another one', asyn
   await app.press('Save', 'Bank account')
   await title(en.mfa.title)
   expect(codes()).toHaveLength(2)
-})
-
-it('a code that brings a new token replaces the session, in the store and in the cookie', async () => {
-  const app = await open()
-  await app.press('Change (Contact details)', 'Contact details')
-  await title(en.mfa.title)
-  admit(app.storage.deviceId(), 'tok_fresh', 'sms')
-  grant(app.storage.deviceId(), 'tok_fresh', 'sudo')
-  answer('post', '/mfa/sudo', () => HttpResponse.json({ access_token: 'tok_fresh' }))
-  await app.confirm()
-  expect(await screen.findByRole('textbox', { name: 'E-mail' })).toBeVisible()
-  expect([app.store.getState().auth.session.token, app.storage.token.read()]).toEqual([
-    'tok_fresh',
-    'tok_fresh',
-  ])
 })
 
 it('two edits that are pressed at once ask for one code', async () => {
