@@ -259,10 +259,10 @@ describe('a step-up in another tab', () => {
     expect(next.storage.account.endOf(session(other).token ?? '')).toBeGreaterThan(Date.now())
   })
 
-  it('is gone on with when a tab that was asleep hears two of them at once', async () => {
+  it('is gone on with when a tab that was asleep hears several at once, of which one changed nothing', async () => {
     const tab = await openTab({ persona: 'sms' })
     setCookie(tab, 'tok_2', 'sms')
-    const marks = [tokenOf('sms'), 'tok_1', 'tok_2'].map(fingerprint)
+    const marks = [tokenOf('sms'), 'tok_1', 'tok_1', 'tok_2'].map(fingerprint)
     const { announce } = makeSessionChannel()
     marks.slice(1).forEach((to, index) => announce({ from: marks[index] ?? '', to }))
     await until(() => expect(session(tab).token).toBe('tok_2'))

@@ -111,9 +111,9 @@ export const followCookie =
     const token = storage.token.read()
     const isDuplicated = session.kind === 'duplicated'
     const own = isDuplicated ? storage.duplicatedToken.read() : token
-    const leadsToOwn = (mark: string): boolean =>
-      mark === fingerprint(own ?? '') || renewals.some(({ from, to }) => from === mark && leadsToOwn(to))
-    if (own && session.token && own !== session.token && leadsToOwn(fingerprint(session.token)))
+    const stay = new Set([fingerprint(session.token ?? '')])
+    for (const { from, to } of renewals) if (stay.has(from)) stay.add(to)
+    if (own && session.token && own !== session.token && stay.has(fingerprint(own)))
       dispatch(renewToken(own, true))
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
     else if (token && (token !== session.token || isDuplicated)) {
