@@ -35,16 +35,19 @@ const where = ({ router }: App) => router.state.location.pathname
 const typed = () => document.querySelector<HTMLInputElement>('input[name=firstname]')?.value
 
 describe('the login over a page', () => {
-  it('names its person, asks for the password, and has the focus', async () => {
+  it('names its person, asks for the password, for managers by the username that is known, and has the focus', async () => {
+    localStorage.setItem('last-login', personaOf('plain').profile.phone ?? '')
     const app = await expired('plain')
     expect(sheet()).toHaveAccessibleDescription(en.session.sheet.textKept)
     expect(sheet()).toHaveTextContent('Claire')
     expect(sheet()).toHaveTextContent('claire@example.be')
     expect(inSheet().getByLabelText('Password')).toHaveFocus()
+    const hidden = sheet()?.querySelector('form [autocomplete=username]')
+    await waitFor(() => expect(hidden).toHaveValue('0470 12 34 12'))
     await sendPassword(app, 'plain')
     await waitFor(() => expect(sheet()).toBeNull())
     expect(requests.findLast(({ path }) => path === '/token')?.body).toEqual({
-      username: 'claire@example.be',
+      username: '+32470123412',
       password: personaOf('plain').password,
     })
     expect([where(app), typed()]).toEqual(['/user/profile', 'Ada'])

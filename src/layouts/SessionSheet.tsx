@@ -1,5 +1,6 @@
 import { CaptchaProvider } from '#ui/captcha/useCaptcha.tsx'
 import { LoginCodeForm } from '#features/login/LoginCodeForm.tsx'
+import { HiddenUsername, useUsername } from '#features/password/PasswordSetup.tsx'
 import { CodeLead } from '#features/mfa/codes/CodeForm.tsx'
 import { SignInForm, useSignIn } from '#features/login/SignInForm.tsx'
 import { useSubmit } from '#ui/form/useSubmit.tsx'
@@ -44,13 +45,14 @@ function Sheet({ person, at }: { person: Known; at: number }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const leadId = useId()
   const frame = useRef<HTMLDivElement>(null)
+  const username = useUsername(person) ?? ''
   const isCodeAsked = challenge !== null
   const isOver = useSecondsLeft(at + longest * 1000, longest) === 0
   useEffect(() => {
     if (isOver) dispatch(endWithNotice())
   }, [dispatch, isOver])
   // The field that had the focus was replaced by that of the other step.
-  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [isCodeAsked])
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), [isCodeAsked])
 
   const onNext = async (next: Challenge | 'login') => {
     if (next === 'login') return setChallenge(null)
@@ -72,12 +74,12 @@ function Sheet({ person, at }: { person: Known; at: number }) {
           t(hasDraft ? 'session.sheet.textKept' : 'session.sheet.text')
         )}
       </p>
-      <Person {...person} contact={usernameOf(person)} />
+      <Person {...person} contact={person.email || username} />
       <div ref={frame}>
         {challenge ? (
           <LoginCodeForm {...{ challenge, onNext }} />
         ) : (
-          <PasswordStep username={usernameOf(person)} onChallenge={onNext} />
+          <PasswordStep username={username} onChallenge={onNext} />
         )}
       </div>
       <Actions look="apart">
@@ -96,8 +98,6 @@ function Sheet({ person, at }: { person: Known; at: number }) {
     </Dialog>
   )
 }
-
-const usernameOf = ({ email, phone }: Known) => email || phone || ''
 
 interface PasswordStepProps {
   username: string
@@ -121,10 +121,7 @@ function PasswordStep({ username, onChallenge }: PasswordStepProps) {
     <SignInForm
       {...{ form, login }}
       onSend={({ password = '' }) => login.send({ username, password })}
-      // For password managers, which need the username of the password.
-      username={
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      }
+      username={<HiddenUsername value={username} />}
     />
   )
 }

@@ -97,10 +97,12 @@ it('the strength of what is typed is estimated, and does not block what the rule
 })
 
 describe('the field', () => {
-  it('tells password managers its rules, and hides the account it belongs to from people', () => {
-    open()
+  it('tells password managers its rules and its account, a phone number as the login shows it, and hides that from people', async () => {
+    open({ username: '+32470123412' })
     expect(field().getAttribute('passwordrules')).toMatch(/^minlength: 10; maxlength: 128; required: lower/)
     expect(screen.queryByRole('textbox')).toBeNull()
+    const hidden = field().form?.querySelector('[autocomplete=username][tabindex="-1"]')
+    await waitFor(() => expect(hidden).toHaveValue('0470 12 34 12'))
   })
 
   it('takes a pasted password of any characters and sends it as it is', async () => {

@@ -1,4 +1,7 @@
 import { codeDigits, codeIssue } from '#features/mfa/codes/code.ts'
+import { useAppSelector } from '#core/store/hooks.ts'
+import type { Person } from '#auth/events.ts'
+import { selectKnown } from '#auth/loginSlice.ts'
 import { passwordIssue } from '#domain/text/fieldIssue.ts'
 import { passwordPolicy, type PasswordRule, passwordRules, passwordRulesAttribute } from './password.ts'
 import type { Strength } from './strength.ts'
@@ -56,7 +59,7 @@ export function PasswordSetup(props: PasswordSetupProps) {
 
   return (
     <Form onSubmit={onSend}>
-      {username === null ? null : <HiddenUsername value={username} />}
+      <HiddenUsername value={username} />
       {hasCode ? <CodeField {...form.register('code')} method="sms" /> : null}
       <PasswordInput
         {...form.register('password')}
@@ -80,13 +83,28 @@ export function PasswordSetup(props: PasswordSetupProps) {
   )
 }
 
-function HiddenUsername({ value }: { value: string }) {
-  return (
+/** The username of the person's password: the phone number of one whom the browser knows by it, else the e-mail address. */
+export function useUsername(person: Pick<Person, 'email' | 'phone'> | null) {
+  const known = useAppSelector(selectKnown)
+  return (person?.phone === known && known) || person?.email || person?.phone || null
+}
+
+// The metadata of phone numbers is large.
+const loadPhone = () => import('#domain/contact/phone.ts')
+
+/**
+ * Tells password managers whose password a form asks for. They compare it with what the login has shown, so a phone number
+ * is written as there.
+ */
+export function HiddenUsername({ value, ...native }: { value: string | null; autoComplete?: string }) {
+  const { piece } = useLazyModule(value?.startsWith('+') ? loadPhone : null, true)
+  return value === null ? null : (
     <input
       className="visually-hidden"
       type="text"
       autoComplete="username"
-      value={value}
+      {...native}
+      value={piece?.nationalText(value) ?? value}
       readOnly
       tabIndex={-1}
       aria-hidden

@@ -1,4 +1,4 @@
-import { PasswordSetup } from '#features/password/PasswordSetup.tsx'
+import { PasswordSetup, useUsername } from '#features/password/PasswordSetup.tsx'
 import { useThunk } from '#ui/form/useSend.tsx'
 import { ownWordsOf } from '#features/password/password.ts'
 import { paths } from '#core/paths.ts'
@@ -49,7 +49,7 @@ export function NewPassword({ grant, actions }: { grant: GrantOptions; actions: 
   const { t } = useTranslation()
   const { run, go } = useThunk()
   const profile = useAppSelector(selectProfile)
-  const username = profile?.email ?? profile?.phone ?? null
+  const username = useUsername(profile)
   const onSubmit = (password: string) =>
     run(updatePassword({ password, grant }), (next) =>
       next === 'stepUp' ? go(paths.mfaStepUp, { state: paths.password }) : go(paths.security),

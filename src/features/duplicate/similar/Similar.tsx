@@ -2,6 +2,7 @@ import type { Proof, SimilarAccount } from '#domain/person/duplicates.ts'
 import { AskingButton } from '#ui/form/ConfirmDialog.tsx'
 import { CardForm } from '#ui/form/CardForm.tsx'
 import { FieldForm } from '#ui/form/FieldForm.tsx'
+import { HiddenUsername } from '#features/password/PasswordSetup.tsx'
 import { PasswordInput } from '#ui/form/PasswordInput.tsx'
 import { Pending } from '#ui/page/Pending.tsx'
 import { CenteredPage } from '#ui/page/CenteredPage.tsx'
@@ -91,7 +92,7 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
       </Card>
       <p className={styles.quiet}>{t('similarAccount.effect')}</p>
       {isProving ? (
-        <ProofForm proofs={similarAccount.proofs} onBack={onBack} />
+        <ProofForm {...similarAccount} onBack={onBack} />
       ) : (
         <Actions look="filled">
           <Button isBlocked={isBlocked} onClick={() => setIsProving(true)}>
@@ -115,13 +116,13 @@ function Found({ similarAccount, isBlocked }: { similarAccount: SimilarAccount; 
 const asTyped = (text: string) => text
 
 /** Asks for a card number or the password of the similar account as a proof that it is one's own; a code follows. */
-function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () => void }) {
+function ProofForm({ proofs, email, phone, onBack }: SimilarAccount & { onBack: () => void }) {
   const { t } = useTranslation()
   const { run, go } = useThunk()
   const [proof, setProof] = useState<Proof>(proofs.includes('card') ? 'card' : 'password')
   const frame = useRef<HTMLDivElement>(null)
   // The button that opened the form is gone, so the focus goes to the field; also when the proof changes.
-  useEffect(() => frame.current?.querySelector('input')?.focus(), [proof])
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), [proof])
   const other = proof === 'card' ? 'password' : 'card'
 
   const form = {
@@ -138,12 +139,15 @@ function ProofForm({ proofs, onBack }: { proofs: readonly Proof[]; onBack: () =>
       ) : (
         <FieldForm {...form} name="password" validate={passwordIssue} toTarget={asTyped}>
           {(field) => (
-            <PasswordInput
-              {...field}
-              label={t('similarAccount.proof.label')}
-              // A section of its own: the account that is logged in has another password.
-              autoComplete="section-other current-password"
-            />
+            <>
+              <HiddenUsername value={email ?? phone} autoComplete="section-other username" />
+              <PasswordInput
+                {...field}
+                label={t('similarAccount.proof.label')}
+                // A section of its own: the account that is logged in has another password. Firefox goes by the username alone.
+                autoComplete="section-other current-password"
+              />
+            </>
           )}
         </FieldForm>
       )}

@@ -45,6 +45,7 @@ describe('the proof', () => {
     await waitFor(() => expect(field(password)).toHaveFocus())
     expect(field(password)).toHaveAttribute('type', 'password')
     expect(field(password)).toHaveAttribute('autocomplete', 'section-other current-password')
+    expect(field(password).form?.querySelector('[autocomplete$=username]')).toHaveValue('s•••@example.com')
     expect(screen.queryByLabelText('Card number')).toBeNull()
     await press(user, en.similarAccount.proof.with.card)
     await waitFor(() => expect(field('Card number')).toHaveFocus())
@@ -65,24 +66,18 @@ describe('the proof', () => {
     expect(here()).toBe('/duplicated-2fa')
   })
 
-  it('that is a wrong card says so under the field, and keeps what was typed', async () => {
+  it.each([
+    ['card', 'Card number', '5065 1299 0000 9999', 'Your card number is invalid.'],
+    ['password', password, ' wrong ', en.similarAccount.wrongPassword],
+  ] as const)('that is a wrong %s says so under the field, and keeps what was typed', async (...row) => {
+    const [proof, label, wrong, words] = row
     const { user } = await proving()
-    await fill(user, 'Card number', '5065129900009999')
+    if (proof === 'password') await press(user, en.similarAccount.proof.with.password)
+    await fill(user, label, wrong)
     await press(user, 'Send code')
-    expect(await screen.findByText('Your card number is invalid.')).toBeVisible()
-    expect(field('Card number')).toHaveValue('5065 1299 0000 9999')
-    await waitFor(() => expect(field('Card number')).toHaveFocus())
-    expect(here()).toBe('/duplicated')
-  })
-
-  it('that is a wrong password says so under the field, and keeps what was typed', async () => {
-    const { user } = await proving()
-    await press(user, en.similarAccount.proof.with.password)
-    await fill(user, password, ' wrong ')
-    await press(user, 'Send code')
-    expect(await screen.findByText(en.similarAccount.wrongPassword)).toBeVisible()
-    expect(field(password)).toHaveValue(' wrong ')
-    await waitFor(() => expect(field(password)).toHaveFocus())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(field(label)).toHaveValue(wrong)
+    await waitFor(() => expect(field(label)).toHaveFocus())
   })
 })
 
