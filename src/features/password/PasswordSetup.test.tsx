@@ -101,7 +101,7 @@ describe('the field', () => {
     open({ username: '+32470123412' })
     expect(field().getAttribute('passwordrules')).toMatch(/^minlength: 10; maxlength: 128; required: lower/)
     expect(screen.queryByRole('textbox')).toBeNull()
-    const hidden = field().form?.querySelector('[autocomplete=username][tabindex="-1"]')
+    const hidden = field().closest('form')?.querySelector('[autocomplete=username][tabindex="-1"]')
     await waitFor(() => expect(hidden).toHaveValue('0470 12 34 12'))
   })
 
