@@ -23,16 +23,7 @@ const recordSchema = object({
   sessionDevices: z.nullish(list(sessionSchema)),
 })
 
-const latestSchema = object({ id: pathId, agent: shownText, session: shownCount })
-
-const historySchema = object({
-  data: mapById(recordSchema),
-  meta: shown(object({ currentLoginId: shownText })),
-})
-
-type SessionReply = z.infer<typeof sessionSchema>
-
-const sessionOf = ({ id: own, agent, date, city, country, active }: SessionReply) => ({
+const sessionOf = ({ id: own, agent, date, city, country, active }: z.infer<typeof sessionSchema>) => ({
   id: String(own),
   agent: agent ?? '',
   date,
@@ -46,7 +37,7 @@ export type LoginHistory = { records: readonly DeviceRecord[]; currentLoginId: s
 
 /** Every device with its sessions. */
 export const fetchLoginHistory = endpoint('GET', '/user/login/info', {
-  reply: historySchema,
+  reply: object({ data: mapById(recordSchema), meta: shown(object({ currentLoginId: shownText })) }),
   reads: ({ data, meta }): LoginHistory => ({
     records: frozen(
       data.map(({ id, agent, date, sessionDevices }) => ({
@@ -62,9 +53,8 @@ export const fetchLoginHistory = endpoint('GET', '/user/login/info', {
 
 export type LatestLogin = { id: string; agent: string; sessionCount: number | null }
 
-/** The devices of the latest logins. */
 export const fetchLatestLogins = endpoint('GET', '/user/login/info/latest', {
-  reply: object({ data: mapById(latestSchema) }),
+  reply: object({ data: mapById(object({ id: pathId, agent: shownText, session: shownCount })) }),
   reads: ({ data }) =>
     data.map(({ id, agent, session }): LatestLogin => ({
       id: String(id),

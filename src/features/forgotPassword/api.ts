@@ -8,12 +8,10 @@ import { object, shownText } from '#core/wire/schemas.ts'
 // Sent without a bearer: a person who cannot log in has no session, and a session that exists may be another person's.
 const open = { bearer: null }
 
-const sentSchema = object({ recipient: shownList(z.string()), technology: shownText })
-
 /** Sends a link or code, if there is an account. @returns masked recipients; `technology` other than `SMS` is e-mail */
 export const requestReset = endpoint('POST', '/user/forgot-password', {
   sends: (body: NewContact & { captcha?: string | undefined }) => ({ body }),
-  reply: sentSchema,
+  reply: object({ recipient: shownList(z.string()), technology: shownText }),
   ...open,
 })
 
@@ -28,11 +26,9 @@ export const resetPassword = endpoint('POST', '/user/reset-password', {
 /** What a username is looked up by: a card number (`pan`) or a national register number (`nrn`), digits only. */
 export type UsernameQuestion = { type: 'pan' | 'nrn'; input: string; captcha?: string | undefined }
 
-const usernameSchema = object({ email: shownText, phone: shownText })
-
 /** The masked e-mail and phone of the account; 404 when there is none. */
 export const findUsername = endpoint('POST', '/user/forgot-username', {
   sends: (body: UsernameQuestion) => ({ body }),
-  reply: usernameSchema,
+  reply: object({ email: shownText, phone: shownText }),
   ...open,
 })

@@ -18,21 +18,18 @@ export const requestSudo = endpoint('GET', '/mfa/sudo', {
   isRetried: false,
 })
 
-const answerSchema = z.nullish(object({ access_token: z.nullish(filledText), duplicated: shownFlag }))
-
 /** Answers with the code. Without a bearer (null) it is the challenge of a login. */
 export const answerSudo = endpoint('POST', '/mfa/sudo', {
   sends: (
     body: { payload: string; code: string; isTrustedDevice: boolean },
     options: { bearer?: null } = {},
   ) => ({ ...options, body, once: body.payload }),
-  reply: answerSchema,
+  reply: z.nullish(object({ access_token: z.nullish(filledText), duplicated: shownFlag })),
   reads: (reply) => reply ?? { access_token: null, duplicated: null },
   changes: 'once',
 })
 
 const methodSchema = z.union([object({ id: z.string(), enabled: shownFlag, target: shownText }), z.string()])
-const methodsSchema = z.union([object({ data: list(methodSchema) }), bareList(methodSchema)])
 
 const unknown = { enabled: null, target: null }
 
@@ -41,7 +38,7 @@ export type Method = { id: MfaMethod; target: string | null }
 
 /** The enabled methods. A list without `data`, and plain ids, are accepted too; unknown methods are left out. */
 export const fetchMethods = endpoint('GET', '/mfa', {
-  reply: methodsSchema,
+  reply: z.union([object({ data: list(methodSchema) }), bareList(methodSchema)]),
   reads: (reply): Method[] =>
     (Array.isArray(reply) ? reply : reply.data).flatMap((one) => {
       const { id: name, enabled, target } = typeof one === 'string' ? { ...unknown, id: one } : one

@@ -20,8 +20,6 @@ const consentSchema = object({
 /** The partner that asks for access, and the scopes that it asks for. */
 export type AskedConsent = z.infer<typeof consentSchema>
 
-const replySchema = z.union([consentSchema, targetSchema])
-
 const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' })
 
 /**
@@ -30,7 +28,7 @@ const asked = (request: PartnerRequest) => ({ ...request, response_type: 'code' 
  */
 export const authorize = endpoint('GET', '/authorize', {
   sends: (request: PartnerRequest) => ({ query: asked(request) }),
-  reply: replySchema,
+  reply: z.union([consentSchema, targetSchema]),
   isRetried: false,
 })
 
