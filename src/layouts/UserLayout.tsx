@@ -88,8 +88,6 @@ export function UserLayout() {
   )
 }
 
-type Bar = 'side' | 'tabs'
-
 type Entry = {
   to: string
   Icon: LucideIcon
@@ -119,7 +117,7 @@ const entries: readonly Entry[] = [
 ]
 
 /** The current entry is that of the section that the hash names, else that of the page or its part. */
-function entriesOf(bar: Bar, pathname: string, hash: string, part?: Part) {
+function entriesOf(bar: 'side' | 'tabs', pathname: string, hash: string, part?: Part) {
   const shown = entries.flatMap(({ [bar]: label, ...entry }) => (label ? [{ ...entry, label }] : []))
   const section = shown.find(({ to }) => to === `/${hash}`)
   return shown.map((entry) => ({

@@ -26,9 +26,7 @@ type With<Fact> = { [Name in MfaMethod]: Methods[Name] extends Fact ? Name : nev
 
 export type ContactMethod = With<{ contact: ContactKind }>
 
-export type SetUpMethod = With<{ isSetUp: true }>
-
-export const isSetUpMethod = (name: MfaMethod): name is SetUpMethod => mfaMethods[name].isSetUp
+export const isSetUpMethod = (name: MfaMethod): name is With<{ isSetUp: true }> => mfaMethods[name].isSetUp
 export const isContactMethod = (text: unknown): text is ContactMethod =>
   contactMethods.some((name) => name === text)
 

@@ -26,10 +26,8 @@ import { type Load, useLoad } from '#ui/hooks/useLoad.ts'
 import { useNow } from '#ui/hooks/useNow.ts'
 import type { useLate } from '#ui/hooks/waiting.ts'
 
-/** A line of the check-up, as its row in the table says. */
-export type Line = CheckUp<(typeof checks)[number]>['lines'][number]
-/** A line with something to do. */
-export type TodoLine = Line & Todo
+/** A line of the check-up with something to do, as its row in the table says. */
+export type TodoLine = CheckUp<(typeof checks)[number]>['lines'][number] & Todo
 
 /** `useLoad` for what the check-up needs too, which is told whether loading this source has failed. */
 export function useSource(source: Source, start: () => Running<unknown>, isWanted = true): Load {

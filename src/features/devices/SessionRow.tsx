@@ -14,12 +14,7 @@ import { placeOf } from './placeName.ts'
 import { useAgentWords } from './useAgentWords.tsx'
 import styles from './devices.module.css'
 
-interface DetailsButtonProps {
-  session: Session
-  onClick: () => void
-}
-
-export function DetailsButton({ session: { date }, onClick }: DetailsButtonProps) {
+export function DetailsButton({ session: { date }, onClick }: { session: Session; onClick: () => void }) {
   const { t } = useTranslation()
   const when = dateTime(date, useAppSelector(selectTag)) || t('user.devices.session.unknown')
   return (

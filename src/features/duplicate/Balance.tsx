@@ -41,13 +41,11 @@ export function Balance({ info, isDone = false }: { info: DuplicateInfo; isDone?
   )
 }
 
-type Platform = 'consumer' | 'client'
-
 interface AccountFactsProps {
   email?: string | null | undefined
   /** E.164, or masked. */
   phone?: string | null | undefined
-  platforms: readonly Platform[]
+  platforms: readonly ('consumer' | 'client')[]
 }
 
 /** The contacts and platforms of an account, which tell it from others; missing ones are left out. */

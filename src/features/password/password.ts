@@ -16,11 +16,8 @@ export const passwordPolicy = {
   },
 } as const
 
-/** The name of a rule; its text has the key `password.rules.<id>`. */
-export type PasswordRuleId = 'length' | keyof typeof passwordPolicy.needs | 'own'
-
-/** `word`: the part of the name or e-mail that the password has in it. */
-export type PasswordRule = { id: PasswordRuleId; isMet: boolean; word?: string }
+/** Its text has the key `password.rules.<id>`. `word`: the part of the name or e-mail that the password has in it. */
+export type PasswordRule = { id: 'length' | keyof typeof needs | 'own'; isMet: boolean; word?: string }
 
 const { min, max, minOwnWord, needs } = passwordPolicy
 

@@ -122,16 +122,11 @@ export function ContactChip({ method, children }: { method: ContactMethod; child
   )
 }
 
-interface CodeLeadProps {
-  method: MfaMethod
-  target: string | null
-}
-
 /**
  * The sentence of a page that asks for a code, and the contact that has got it.
  * @param target the contact, as the server or a person wrote it; null when it is not known
  */
-export function CodeLead({ method, target }: CodeLeadProps) {
+export function CodeLead({ method, target }: { method: MfaMethod; target: string | null }) {
   const { t } = useTranslation()
   const sent = t(`code.sent.${method}`)
   if (!isContactMethod(method) || target === null) return sent

@@ -10,10 +10,8 @@ import type { NextStep } from './setUp.ts'
 import { Dialog } from '#ui/overlay/Dialog.tsx'
 import { useTranslation } from 'react-i18next'
 
-type Entering = Extract<SetUp, { step: 'entering' }>
-
 /** The dialogs of the set-up: a phone and its code, then an e-mail and its code. */
-export function SetUpDialog({ setUp }: { setUp: Entering | Confirming }) {
+export function SetUpDialog({ setUp }: { setUp: Exclude<SetUp, { step: 'done' }> }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const { go } = useThunk()
