@@ -49,7 +49,8 @@ export function DashboardPage() {
   const isKnown = useAppSelector((state) => selectHasProfile(state) || selectUserFailure(state) !== null)
   const isUnblocked = hasMethods && hasApps && isKnown
   // The devices are loaded last, because their history can be long.
-  const isIdle = useIdle(isUnblocked)
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => (isUnblocked ? whenIdle(() => setIsIdle(true)) : undefined), [isUnblocked])
   const devices = useSource('devices', () => dispatch(loadDevices()), isIdle)
 
   return (
@@ -112,12 +113,6 @@ function Questions() {
       )}
     </ul>
   )
-}
-
-function useIdle(isReady: boolean): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => (isReady ? whenIdle(() => setIsIdle(true)) : undefined), [isReady])
-  return isIdle
 }
 
 /** What somebody who has come for a reason is offered: a new card, or a log-out of the other devices. */

@@ -83,7 +83,13 @@ export function SecurityPage() {
       <Below>
         <TwoStepCard load={methods} />
         {hasMethods ? <LatestDevices load={latest} /> : null}
-        {hasMethods && hasLatest ? <SecurityEnd /> : null}
+        {hasMethods && hasLatest ? (
+          <Actions look="stacked">
+            <LogOutEverywhere />
+            <ForgetBrowser />
+            <PrivacyLink />
+          </Actions>
+        ) : null}
       </Below>
     </Stack>
   )
@@ -112,16 +118,6 @@ function PasswordCard() {
     >
       {banner}
     </Card>
-  )
-}
-
-function SecurityEnd() {
-  return (
-    <Actions look="stacked">
-      <LogOutEverywhere />
-      <ForgetBrowser />
-      <PrivacyLink />
-    </Actions>
   )
 }
 
