@@ -32,16 +32,16 @@ export const findDuplicates = endpoint('GET', '/duplicated', {
   },
 })
 
-type Removal = {
-  email: string | null
-  phone: string | null
-  remove_user_linked: boolean
-  remove_customer_linked: boolean
-}
-
-/** Removes the duplicates for good; it needs a grant. */
+/** Removes the duplicates for good, on each platform that has some; it needs a grant. */
 export const removeDuplicates = endpoint('DELETE', '/duplicated', {
-  sends: (body: Removal) => ({ body }),
+  sends: ({
+    email,
+    phone,
+    duplicated_mymonizze: users,
+    duplicated_clientarea: customers,
+  }: DuplicateInfo) => ({
+    body: { email, phone, remove_user_linked: users > 0, remove_customer_linked: customers > 0 },
+  }),
   reply: nothing,
   changes: 'repeatably',
 })

@@ -57,14 +57,6 @@ function valueOf<Value>(outcome: Outcome<Value>): Value {
   return outcome.value
 }
 
-/** The body of the removal: a platform is included when it has duplicates. */
-const removalOf = ({ email, phone, ...info }: DuplicateInfo) => ({
-  email,
-  phone,
-  remove_user_linked: info.duplicated_mymonizze > 0,
-  remove_customer_linked: info.duplicated_clientarea > 0,
-})
-
 /** Removes the duplicates (`DELETE /duplicated`). Dispatched only after a right code. */
 export const removeAll = createWriteThunk(
   'duplicate/remove',
@@ -75,7 +67,7 @@ export const removeAll = createWriteThunk(
     // What has not been shown is not removed. After a reload on the page of the code nothing is loaded yet.
     const info = { ...(selectDuplicates(getState()) ?? now), email, phone }
     const isRemoved = async () => ((await findDuplicates(client)()) ? null : undefined)
-    await withCheck(removeDuplicates(client)(removalOf(info)).catch(unlessGone), isRemoved)
+    await withCheck(removeDuplicates(client)(info).catch(unlessGone), isRemoved)
     return info
   },
   {
