@@ -6,7 +6,7 @@ import {
   type FailureCode,
   type FieldName,
 } from '#domain/text/wording.ts'
-import { failureOf, type FailureTable, hasStatus, messageOf, wordsIn } from './failures.ts'
+import { commonFailures, failureOf, hasStatus, messageOf, wordsIn } from './failures.ts'
 
 /** Whether the server has refused what was sent: 422, or 400 with words about fields. */
 export const isRefused = (error: unknown): error is HttpError =>
@@ -44,7 +44,9 @@ export const passwordRefused = {
   name: 'password',
 } as const satisfies Failure
 
-export function passwordFailure(error: unknown, table: FailureTable): Failure {
+export function passwordFailure(error: unknown): Failure {
   if (refusesPassword(error)) return passwordRefused
-  return isRefused(error) ? refusal(error, passwordRefused.code, 'password') : failureOf(error, table)
+  return isRefused(error)
+    ? refusal(error, passwordRefused.code, 'password')
+    : failureOf(error, commonFailures)
 }

@@ -28,5 +28,5 @@ export function displayText(text: string, maxLength = 60): string {
 export type PersonName = { firstname?: string | null | undefined; lastname?: string | null | undefined }
 
 /** The full name of a person as it is shown; '' when nothing of it can be seen. */
-export const fullName = ({ firstname, lastname }: PersonName, maxLength?: number): string =>
-  displayText([firstname, lastname].filter(Boolean).join(' '), maxLength)
+export const fullName = ({ firstname, lastname }: PersonName): string =>
+  displayText([firstname, lastname].filter(Boolean).join(' '))

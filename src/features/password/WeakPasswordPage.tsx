@@ -10,7 +10,6 @@ import { askStepUp, withGrant } from '#features/mfa/stepUp.ts'
 import { selectProfile } from '#auth/person/userSlice.ts'
 import { selectSession, selectSimilarAccount } from '#auth/authSlice.ts'
 import { changePassword } from './api.ts'
-import { commonFailures } from '#core/store/failures.ts'
 import { passwordFailure, passwordRefused } from '#core/store/refusals.ts'
 import { createAppThunk, createWriteThunk, Refusal } from '#core/store/thunk.ts'
 import { openSession } from '#auth/openSession.ts'
@@ -44,7 +43,7 @@ export const replaceWeakPassword = createWriteThunk(
     return 'saved'
   },
   {
-    failures: (error) => passwordFailure(error, commonFailures),
+    failures: passwordFailure,
     failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.weakPassword }),
   },
 )

@@ -4,7 +4,6 @@ import { ownWordsOf } from '#features/password/password.ts'
 import { paths } from '#core/paths.ts'
 import { useAppSelector } from '#core/store/hooks.ts'
 import { changePassword } from '#features/password/api.ts'
-import { commonFailures } from '#core/store/failures.ts'
 import { passwordFailure } from '#core/store/refusals.ts'
 import { createWriteThunk } from '#core/store/thunk.ts'
 import { type GrantOptions, withGrant } from '#features/mfa/stepUp.ts'
@@ -38,7 +37,7 @@ export const updatePassword = createWriteThunk(
     return 'updated'
   },
   {
-    failures: (error) => passwordFailure(error, commonFailures),
+    failures: passwordFailure,
     done: (outcome) => (outcome === 'updated' ? { tone: 'success', key: 'user.password.updated' } : null),
     failed: () => ({ tone: 'danger', key: 'user.password.notUpdated', to: paths.password }),
   },
