@@ -15,7 +15,6 @@ export function PortalLogo() {
   return <Logo product={t('platform.default')} {...(suffix && { suffix: t(suffix) })} />
 }
 
-/** The choice between the languages of the variant. */
 export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()

@@ -1,7 +1,6 @@
 import { selectIsExpired, selectIsSignedIn } from '#auth/authSlice.ts'
 import { selectPath } from '#core/store/visitSlice.ts'
-import { publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#auth/target.ts'
-import { land, keepTarget } from '#auth/target.ts'
+import { keepTarget, land, publicUrlChanged, resetCodeChanged, selectTargetUrl } from '#auth/target.ts'
 import { sessionReplaced, sessionStarted } from '#auth/events.ts'
 import { pageOpened } from '#core/store/events.ts'
 import { selectResume, selectSetUpFor } from '#features/mfa/mfaSlice.ts'

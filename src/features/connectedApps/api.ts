@@ -8,13 +8,11 @@ const appSchema = object({ name: shownText, client_id: pathId, scopes: shownList
 
 export type ConnectedApp = z.infer<typeof appSchema> & { name: string }
 
-/** The connected apps of the account. */
 export const fetchConnectedApps = endpoint('GET', '/tokens', {
   reply: object({ data: list(appSchema) }),
   reads: ({ data }) => data.map((app): ConnectedApp => ({ ...app, name: app.name ?? '' })),
 })
 
-/** Revokes the access of one connected app. */
 export const revokeApp = endpoint('DELETE', '/token/{client_id}', {
   sends: (clientId: ConnectedApp['client_id']) => ({ path: { client_id: clientId } }),
   reply: nothing,

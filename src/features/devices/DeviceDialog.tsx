@@ -27,7 +27,6 @@ interface DeviceDialogProps {
   onDisowned: (session: Session) => void
 }
 
-/** The open dialog of a device. */
 export function DeviceDialog({ name, asked, onAsk, onDisowned }: DeviceDialogProps) {
   const { t } = useTranslation()
   const { run } = useThunk()

@@ -49,5 +49,4 @@ export const gatherMyData = createAppThunk(
   { isOfPage: true },
 )
 
-/** The names of the entries of this browser. */
 const storedNames = (kind: Kind): string[] => attempt(() => Object.keys(window[kind])) ?? []

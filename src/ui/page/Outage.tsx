@@ -17,7 +17,6 @@ export function useOutage(isOn = false): string | null {
   return t(now < start ? 'page.outage.planned' : 'page.outage.now', { when: form.formatRange(start, end) })
 }
 
-/** The planned outage as a message of a page. */
 export function OutageBanner() {
   const text = useOutage()
   return text && <Banner tone="info">{text}</Banner>

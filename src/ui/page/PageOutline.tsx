@@ -2,10 +2,9 @@ import type { MessageKey } from '#domain/text/wording.ts'
 import { Card } from '#ui/data/Card.tsx'
 import { Stack } from '#ui/layout/Stack.tsx'
 import { Title } from '#ui/layout/Title.tsx'
-import { Skeleton } from '#ui/page/Pending.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PendingText } from './Pending.tsx'
+import { PendingText, Skeleton } from './Pending.tsx'
 
 interface PageOutlineProps {
   title: MessageKey

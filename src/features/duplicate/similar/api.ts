@@ -35,7 +35,6 @@ export const requestMerge = endpoint('POST', '/merge/{id}/claim', {
   reply: pendingMergeSchema,
 })
 
-/** Sends a new code. */
 export const resendMergeCode = endpoint('POST', '/merge/{id}/resend', {
   sends: (id: Id, body: { payload: string }) => ({ path: { id }, body }),
   reply: nothing,
