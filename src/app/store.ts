@@ -93,20 +93,15 @@ const quiet = { warnAfter: Infinity }
 
 const patientChecks = import.meta.env.DEV ? { immutableCheck: quiet, serializableCheck: quiet } : {}
 
-export function makeStore({
-  makeClient,
-  storage,
-  showTexts,
-  preloadedState,
-  report = (error) => console.error(error),
-}: {
+export function makeStore(given: {
   makeClient: (asks: Pick<Surroundings, 'token' | 'deviceId' | 'onFailure' | 'onRefused'>) => Client
   storage: ThunkExtra['storage']
   showTexts: ThunkExtra['showTexts']
   preloadedState: Partial<RootState>
   report?: Report
 }) {
-  const client = makeClient({
+  const { storage, showTexts, preloadedState, report = (error) => console.error(error) } = given
+  const client = given.makeClient({
     token: () => selectToken(store.getState()),
     deviceId: storage.deviceId,
     onFailure: (call) => store.dispatch(callFailed(call)),

@@ -8,19 +8,15 @@ import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router-dom'
 
-/** The whole React tree of the portal. */
-export function Portal({
-  store,
-  i18n,
-  sites,
-  captcha,
-  ...router
-}: {
+interface PortalProps extends ComponentProps<typeof RouterProvider> {
   store: Store
   i18n: i18n
   sites: Sites
   captcha: CaptchaSettings | null
-} & ComponentProps<typeof RouterProvider>) {
+}
+
+/** The whole React tree of the portal. */
+export function Portal({ store, i18n, sites, captcha, ...router }: PortalProps) {
   return (
     <Provider store={store}>
       <I18nextProvider i18n={i18n}>

@@ -31,18 +31,14 @@ export const closedDate = (until: number): number => until - settledFor
  */
 export function newSessionsOf(
   sessions: readonly Known[],
-  {
-    account,
-    kindOf: kindOfAgent,
-    currentId,
-    now,
-  }: {
+  visit: {
     account: string | number
     kindOf: (agent: string) => string | null
     currentId: string | null
     now: number
   },
 ): NewSession[] {
+  const { account, currentId, now } = visit
   const dated = sessions
     .flatMap((session) => {
       const [{ date }, instant] = [session, instantOf(session.date)]
@@ -50,7 +46,7 @@ export function newSessionsOf(
     })
     .sort((one, other) => one.instant - other.instant)
   // Ten thousand sessions can be of a few kinds.
-  const kindIn = perText(kindOfAgent)
+  const kindIn = perText(visit.kindOf)
   const first = dated[0]?.instant
   const [places, kinds] = [new Map<string, number>(), new Map<string, number>()]
   // The instant at which each country or kind was seen first: two sessions of the same instant can both be new.
