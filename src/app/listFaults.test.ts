@@ -10,7 +10,7 @@ import {
   unknown,
 } from '#testing/faults.ts'
 import { controlOf } from '#testing/driver.ts'
-import { titled } from '#testing/faultRows/row.ts'
+import { anew, titled } from '#testing/faultRows/row.ts'
 import { listRows, quietRows } from '#testing/faultRows/rows.ts'
 import { goOffline, messages, outcome, told, triesOf, watch, type Watched } from '#testing/faultRows/watch.ts'
 import { at } from '#testing/render.tsx'
@@ -77,7 +77,7 @@ it.each(listRows.map(titled))(
 
 it.each(quietRows.map(titled))(
   '%s: whatever the answer is, the page stands without it, and no message shows',
-  async (_, { open, call, not, again, stands, page }) => {
+  async (_, { open, call, not, again = anew, stands, page }) => {
     const faults = [...metBy([...refusals, ...oddReplies]), noConnection].filter(
       ([fault]) => !not?.test(fault),
     )

@@ -1,4 +1,4 @@
-import { after, anew, en, type FaultRows, press, visit } from '#testing/faultRows/row.ts'
+import { after, en, type FaultRows, onPage, press, visit } from '#testing/faultRows/row.ts'
 import { revokeEverything } from '#auth/api.ts'
 import { fetchConnectedApps, revokeApp } from './api.ts'
 
@@ -27,16 +27,14 @@ export const connectedAppsFaults: FaultRows = {
   lists: [
     {
       name: 'the connected apps of the dashboard',
-      page: '/user/dashboard',
-      open: visit('/user/dashboard', secured),
+      ...onPage('/user/dashboard', secured),
       call: fetchConnectedApps,
       failed: en.dashboard.apps.failed,
       shows: /Lunchbox/,
     },
     {
       name: 'the connected apps',
-      page: '/user/access',
-      open: visit('/user/access', secured),
+      ...onPage('/user/access', secured),
       call: fetchConnectedApps,
       failed: en.dashboard.apps.failed,
       shows: /Lunchbox/,
@@ -45,10 +43,8 @@ export const connectedAppsFaults: FaultRows = {
   quiet: [
     {
       name: 'the check of the apps',
-      page: '/user/security',
-      open: visit('/user/security', secured),
+      ...onPage('/user/security', secured),
       call: fetchConnectedApps,
-      again: anew,
       stands: [en.user.security.title, en.user.security.checkUp.unknown],
     },
   ],

@@ -1,4 +1,4 @@
-import { after, anew, en, type FaultRows, press, see, visit } from '#testing/faultRows/row.ts'
+import { after, en, type FaultRows, onPage, press, see, visit } from '#testing/faultRows/row.ts'
 import { fetchLatestLogins, fetchLoginHistory, revokeLogin } from './api.ts'
 
 const { user } = en
@@ -36,16 +36,14 @@ export const devicesFaults: FaultRows = {
   lists: [
     {
       name: 'the latest devices',
-      page: '/user/security',
-      open: visit('/user/security', secured),
+      ...onPage('/user/security', secured),
       call: fetchLatestLogins,
       failed: en.user.devices.failed,
       shows: /iPhone 15/,
     },
     {
       name: 'the history of devices',
-      page: '/user/security/history',
-      open: visit('/user/security/history', secured),
+      ...onPage('/user/security/history', secured),
       call: fetchLoginHistory,
       failed: en.user.devices.failed,
       shows: /iPhone 15/,
@@ -54,26 +52,20 @@ export const devicesFaults: FaultRows = {
   quiet: [
     {
       name: 'the check of the devices on the dashboard',
-      page: '/user/dashboard',
-      open: visit('/user/dashboard', secured),
+      ...onPage('/user/dashboard', secured),
       call: fetchLoginHistory,
-      again: anew,
       stands: ['Welcome, Ines', en.dashboard.notifications.devicesFailed],
     },
     {
       name: 'the check of the devices',
-      page: '/user/security',
-      open: visit('/user/security', secured),
+      ...onPage('/user/security', secured),
       call: fetchLoginHistory,
-      again: anew,
       stands: [en.user.security.title, en.user.security.checkUp.unknown],
     },
     {
       name: 'place, time and marks of the latest devices',
-      page: '/user/security',
-      open: visit('/user/security', secured),
+      ...onPage('/user/security', secured),
       call: fetchLoginHistory,
-      again: anew,
       stands: [en.user.security.title, 'iPhone 15'],
     },
   ],

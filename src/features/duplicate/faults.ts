@@ -4,6 +4,7 @@ import {
   en,
   type FaultRows,
   given,
+  onPage,
   press,
   secretsOf,
   see,
@@ -51,8 +52,7 @@ export const duplicateFaults: FaultRows = {
     },
     {
       name: 'the duplicates that may be left after a merge',
-      page: '/fuzzion-success',
-      open: visit('/fuzzion-success', { duplicated: 'duplicated' }),
+      ...onPage('/fuzzion-success', { duplicated: 'duplicated' }),
       press: 'Continue',
       call: findDuplicates,
       // 404 is a valid reply: there are no duplicates to settle. 401 ends the session, but the page is open to everyone.
@@ -62,8 +62,7 @@ export const duplicateFaults: FaultRows = {
   lists: [
     {
       name: 'the duplicates of a login',
-      page: '/duplicated',
-      open: visit('/duplicated', { duplicated: 'duplicated' }),
+      ...onPage('/duplicated', { duplicated: 'duplicated' }),
       call: findDuplicates,
       // 404 is a valid reply: there are no duplicates to settle.
       not: /^404$/,

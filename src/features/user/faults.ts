@@ -4,6 +4,7 @@ import {
   keptCode,
   press,
   proved,
+  resending,
   stop,
   type,
   typedCode,
@@ -79,9 +80,8 @@ export const profileFaults: FaultRows = {
       name: 'another code of a new e-mail',
       page,
       open: after(atEmail, stop, sendIn('E-mail'), typedCode, wait),
-      press: 'Resend code',
+      ...resending,
       call: requestContact,
-      kept: keptCode,
       not: /^403$/,
     },
     {

@@ -64,8 +64,8 @@ export type ListRow = Row & {
 
 /** A row whose call the page can do without: its failure is not shown. */
 export type QuietRow = Row & {
-  /** Makes the call once more. */
-  again: Step
+  /** Makes the call once more; by default the page is opened again. */
+  again?: Step
   /** The title of the page after the failure, and a text on it. */
   stands: [title: string, text: string]
 }
@@ -90,6 +90,9 @@ export const visit =
   (path: string, own: VisitOptions = {}) =>
   (): Promise<App> =>
     at(path, own)
+
+/** A row of a page that is opened at its own address. @param own who visits it, and how */
+export const onPage = (page: string, own: VisitOptions) => ({ page, open: visit(page, own) })
 
 /** Opens an address as a persona who has a grant already. */
 export const proved = (path: string, persona: string) => visit(path, { persona, granted: 'single' })
@@ -141,5 +144,8 @@ export const { en } = locales
 export const code = '12345678'
 export const keptCode = { Code: code }
 export const typedCode = type('Code', code)
+/** The button of a row that sends a code, and that of one that asks for another. */
+export const confirming = { press: 'Confirm', kept: keptCode }
+export const resending = { press: 'Resend code', kept: keptCode }
 /** A password that meets every rule. */
 export const good = 'Correct-horse-9'

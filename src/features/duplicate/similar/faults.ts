@@ -1,11 +1,12 @@
 import { similarPassword } from '#mocks/personas.ts'
 import {
   after,
-  anew,
+  confirming,
   en,
   type FaultRows,
-  keptCode,
+  onPage,
   press,
+  resending,
   see,
   stop,
   type,
@@ -63,9 +64,8 @@ export const similarAccountFaults: FaultRows = {
       name: 'the code of a claim',
       page: '/duplicated-2fa',
       open: atMergeCode,
-      press: 'Confirm',
+      ...confirming,
       call: confirmMerge,
-      kept: keptCode,
       // These mean that the merge has failed, which has a page of its own.
       not: /^5|slow/,
     },
@@ -73,9 +73,8 @@ export const similarAccountFaults: FaultRows = {
       name: 'another code of a claim',
       page: '/duplicated-2fa',
       open: atMergeCode,
-      press: 'Resend code',
+      ...resending,
       call: resendMergeCode,
-      kept: keptCode,
     },
     {
       name: 'the skip of a similar account',
@@ -98,8 +97,7 @@ export const similarAccountFaults: FaultRows = {
   lists: [
     {
       name: 'the similar account',
-      page: '/duplicated',
-      open: visit('/duplicated', { persona: 'similar' }),
+      ...onPage('/duplicated', { persona: 'similar' }),
       call: fetchSimilarAccount,
       // A reply without data is valid: there is no similar account.
       not: /no data|a list/,
@@ -110,12 +108,10 @@ export const similarAccountFaults: FaultRows = {
   quiet: [
     {
       name: 'the similar account of a login with duplicates',
-      page: '/duplicated',
-      open: visit('/duplicated', { duplicated: 'duplicated' }),
+      ...onPage('/duplicated', { duplicated: 'duplicated' }),
       call: fetchSimilarAccount,
       // A reply without data is valid: there is no similar account.
       not: /no data|a list/,
-      again: anew,
       stands: [en.duplicate.title, en.duplicate.goes],
     },
   ],

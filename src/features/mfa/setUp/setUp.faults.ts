@@ -2,13 +2,14 @@ import { grant } from '#testing/server.ts'
 import { makeVisitStorage, tokenOf } from '#testing/visit.ts'
 import {
   after,
-  anew,
+  confirming,
   en,
   type FaultRows,
-  keptCode,
   login,
+  onPage,
   press,
   proved,
+  resending,
   see,
   stop,
   type,
@@ -30,6 +31,10 @@ const setUp = (...way: Parameters<typeof after>) => {
 const atMandatory = setUp(login('forced'), see(mandatoryMfa.title), press('Continue'))
 const atSecurity = setUp(proved('/user/security?mfa=true', 'plain'), see(mandatoryMfa.phone.known))
 const secured = { persona: 'secured' }
+// 403 means that the grant is missing: a code is asked for.
+const sending = { press: 'Send code', call: requestActivation, not: /^403$/ }
+const ofCode = { ...sending, ...confirming, call: confirmActivation }
+const ofAnother = { ...sending, ...resending }
 
 export const setUpFaults: FaultRows = {
   forms: [
@@ -46,10 +51,8 @@ export const setUpFaults: FaultRows = {
       name: 'the phone of the mandatory set-up',
       page: '/mandatory-mfa/phone',
       open: atMandatory.atPhone,
-      press: 'Send code',
-      call: requestActivation,
+      ...sending,
       kept: { 'Phone number': '0474 11 22 33' },
-      not: /^403$/,
     },
     {
       name: 'the e-mail of the mandatory set-up',
@@ -60,55 +63,39 @@ export const setUpFaults: FaultRows = {
         press('Continue'),
         type('E-mail', 'new@example.be'),
       ),
-      press: 'Send code',
-      call: requestActivation,
+      ...sending,
       kept: { 'E-mail': 'new@example.be' },
-      not: /^403$/,
     },
     {
       name: 'the code of the mandatory set-up',
       page: '/mandatory-mfa/confirmation',
       open: atMandatory.atCode,
-      press: 'Confirm',
-      call: confirmActivation,
-      kept: keptCode,
-      not: /^403$/,
+      ...ofCode,
     },
     {
       name: 'another code of the mandatory set-up',
       page: '/mandatory-mfa/confirmation',
       open: atMandatory.atCode,
-      press: 'Resend code',
-      call: requestActivation,
-      kept: keptCode,
-      not: /^403$/,
+      ...ofAnother,
     },
     {
       name: 'the phone of the set-up',
       page: '/user/security',
       open: atSecurity.atPhone,
-      press: 'Send code',
-      call: requestActivation,
+      ...sending,
       kept: { 'Phone number': '0474 11 22 33' },
-      not: /^403$/,
     },
     {
       name: 'the code of the set-up',
       page: '/user/security',
       open: atSecurity.atCode,
-      press: 'Confirm',
-      call: confirmActivation,
-      kept: keptCode,
-      not: /^403$/,
+      ...ofCode,
     },
     {
       name: 'another code of the set-up',
       page: '/user/security',
       open: atSecurity.atCode,
-      press: 'Resend code',
-      call: requestActivation,
-      kept: keptCode,
-      not: /^403$/,
+      ...ofAnother,
     },
     {
       name: 'the e-mail of the set-up',
@@ -121,17 +108,14 @@ export const setUpFaults: FaultRows = {
         see(mandatoryMfa.email.known),
         type('E-mail', 'new@example.be'),
       ),
-      press: 'Send code',
-      call: requestActivation,
+      ...sending,
       kept: { 'E-mail': 'new@example.be' },
-      not: /^403$/,
     },
   ],
   lists: [
     {
       name: 'the notifications',
-      page: '/user/dashboard',
-      open: visit('/user/dashboard', secured),
+      ...onPage('/user/dashboard', secured),
       call: fetchMethods,
       not: /a list/,
       failed: en.dashboard.notifications.failed,
@@ -139,8 +123,7 @@ export const setUpFaults: FaultRows = {
     },
     {
       name: 'the methods',
-      page: '/user/security',
-      open: visit('/user/security', secured),
+      ...onPage('/user/security', secured),
       call: fetchMethods,
       not: /a list/,
       failed: en.user.security.twoStep.failed,
@@ -150,10 +133,8 @@ export const setUpFaults: FaultRows = {
   quiet: [
     {
       name: 'the marks of verified contacts',
-      page: '/user/profile',
-      open: visit('/user/profile', secured),
+      ...onPage('/user/profile', secured),
       call: fetchMethods,
-      again: anew,
       stands: [en.user.profile.title, 'secured@example.be'],
     },
   ],
