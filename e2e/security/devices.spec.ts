@@ -1,4 +1,4 @@
-// Shows: security-17, security-27, security-28, security-74, access-7.
+// Shows: security-17, security-27, security-28, access-7.
 import { expect, inBoth, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { logIn, notice, stored } from '../support/screens.ts'

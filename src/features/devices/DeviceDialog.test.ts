@@ -1,4 +1,4 @@
-// Shows: security-25.
+// Shows: security-25, security-71.
 import { region } from '#testing/form.ts'
 import { at } from '#testing/render.tsx'
 import { screen, within } from '@testing-library/react'
@@ -7,9 +7,7 @@ import { describe, expect, it } from 'vitest'
 async function open() {
   const app = await at('/user/security/history', 'secured')
   await region('iPhone 15')
-  const tap = (name: string, place: HTMLElement) =>
-    app.user.click(within(place).getByRole('button', { name }))
-  return { ...app, tap }
+  return app
 }
 
 describe('the details of a session', () => {
@@ -26,7 +24,7 @@ describe('the details of a session', () => {
   }
 
   it('show first connection, location, browser, operating system and status', async () => {
-    const { dialog, tap } = await details('Pixel 8', 0)
+    const { dialog, press } = await details('Pixel 8', 0)
     expect(factsOf(dialog)).toEqual([
       ['First connection', expect.stringMatching(/\d{4}/) as unknown],
       ['Location', 'Ghent, Belgium'],
@@ -36,17 +34,24 @@ describe('the details of a session', () => {
     ])
     // The card of the device has it.
     expect(within(dialog).queryByRole('button', { name: 'Log out' })).toBeNull()
-    await tap('Close', dialog)
+    await press('Close', dialog)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(within(await region('Pixel 8')).getAllByRole('button', { name: /^Details/ })[0]).toHaveFocus()
   })
 
   it('show "Unknown" for what is not known', async () => {
-    const { dialog } = await details('Unknown device', 0)
+    const { dialog, press } = await details('Unknown device', 0)
     expect(factsOf(dialog).slice(2)).toEqual([
       ['Browser', 'Unknown'],
       ['Operating system', 'Unknown'],
       ['Status', 'Ended'],
     ])
+    await press('This was not me', dialog)
+    expect(await screen.findByRole('dialog', { name: 'Secure your account' })).toBeVisible()
+  })
+
+  it('of the current session do not ask whether it is theirs', async () => {
+    const { dialog } = await details('linux', 0)
+    expect(within(dialog).queryByRole('button', { name: 'This was not me' })).toBeNull()
   })
 })

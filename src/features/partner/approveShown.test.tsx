@@ -107,6 +107,16 @@ describe('the request of a partner', () => {
     expect(await screen.findByRole('link', { name: 'Back to unseen.example' })).toBeVisible()
   })
 
+  it('of an app that asks for more shows what is new, and what it may do already', async () => {
+    await open(pathOf(303, 'ecobike'), { persona: 'secured' })
+    const lines = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+    expect(await lines(en.approve.fresh)).toEqual([en.scopes.history])
+    expect(await lines(en.approve.granted)).toEqual([en.scopes.notification, en.scopes.user])
+  })
+
   it('folds nothing of what is asked for away: all permissions of the portal are there', async () => {
     await open(pathOf(805, 'compleet'))
     const lines = (await groups()).flatMap(([, items]) => items)

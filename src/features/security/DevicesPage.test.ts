@@ -1,9 +1,9 @@
-// Shows: security-18, security-23, security-40, security-72.
+// Shows: security-18, security-23, security-40, security-72, security-74.
 import { region } from '#testing/form.ts'
 import { ago, day, device, history, minute, session } from '#testing/history.ts'
 import { at } from '#testing/render.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 const rowsOf = async (name: string) =>
   within(await region(name))
@@ -102,4 +102,15 @@ it('a device that is logged in and was not used for 90 days says so', async () =
   await at('/user/security/history', 'plain')
   expect(await region('iPad')).toHaveTextContent('Not used for 90 days')
   expect(screen.getAllByText('Not used for 90 days')).toHaveLength(1)
+})
+
+it('on a phone the sessions of a device are folded under its last use; an only one has its details there', async () => {
+  const media = Object.assign(new EventTarget(), { matches: true })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList)
+  const { press } = await at('/user/security/history', 'secured')
+  const phone = await region('Pixel 8')
+  expect(within(phone).queryAllByRole('listitem')).toEqual([])
+  await press('3 sessions', phone)
+  expect(await rowsOf('Pixel 8')).toHaveLength(3)
+  expect(within(await region('linux')).getByRole('button', { name: /^Details/ })).toBeVisible()
 })

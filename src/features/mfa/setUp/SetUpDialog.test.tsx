@@ -1,9 +1,9 @@
-// Shows: mfa-28, mandatory-mfa-15, security-10, security-12.
+// Shows: mfa-28, mandatory-mfa-15, security-10, security-11, security-12.
 import { title } from '#testing/form.ts'
 import { noContent } from '#testing/replies.ts'
 import { at } from '#testing/render.tsx'
 import { here } from '#testing/router.ts'
-import { answer, locales } from '#testing/server.ts'
+import { answer, calls, locales } from '#testing/server.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 
@@ -51,8 +51,26 @@ describe('the dialogs of the set-up', () => {
     await waitFor(async () => expect(await field('Code')).toHaveAttribute('aria-invalid', 'true'))
     expect(await field('Code')).toHaveAccessibleDescription(expect.stringContaining('The code is wrong.'))
     expect(await field('Code')).toHaveValue('00000000')
+  })
+
+  it('ask for a phone and its code, then for an e-mail and its code; then the switch is on', async () => {
+    const app = await atCode()
     await app.confirm()
-    expect(await dialog(mandatoryMfa.email.known)).toBeVisible()
+    await dialog(mandatoryMfa.email.known)
+    await app.press('Send code')
+    await app.confirm()
+    expect(await screen.findByText(en.user.security.twoStep.done)).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(async () => expect(await toggle()).toBeChecked())
+    expect(here()).toBe('/user/security')
+    expect(calls(/activate|^GET \/mfa$/).slice(1)).toEqual([
+      'GET /mfa/sms/activate?target=%2B32474112233',
+      'POST /mfa/activate',
+      'GET /mfa',
+      'GET /mfa/email/activate?target=claire%40example.be',
+      'POST /mfa/activate',
+      'GET /mfa',
+    ])
   })
 
   it('go back to what was typed with "Change"', async () => {
