@@ -13,19 +13,12 @@ export const duplicatedPage = (page: Page, t: Texts) => {
     stays: main.getByRole('region', { name: t('duplicate.stays'), exact: true }),
     goes: main.getByRole('region', { name: t('duplicate.goes'), exact: true }),
     remove: button(t('duplicate.remove')),
-    skip: button(t('duplicate.skip')),
     alert: main.getByRole('alert'),
     mine: button(t('similarAccount.mine')),
     notMine: button(t('similarAccount.notMine')),
     card: main.getByRole('textbox', { name: t('code.card'), exact: true }),
-    password: main.getByLabel(t('similarAccount.proof.label'), { exact: true }),
-    byPassword: button(t('similarAccount.proof.with.password')),
-    byCard: button(t('similarAccount.proof.with.card')),
     prove: button(t('action.sendCode')),
     proceed: button(t('action.continue')),
-    /** The Continue link of a page that no login waits for. */
-    goOn: main.getByRole('link', { name: t('action.continue'), exact: true }),
-    retry: main.getByRole('link', { name: t('error.retry'), exact: true }),
   }
 }
 

@@ -7,11 +7,9 @@ import { enterLogin } from '../support/screens.ts'
 /** The elements of the mandatory set-up, by their texts in a language. */
 export const setUpForm = (page: Page, t: Texts) => ({
   proceed: page.getByRole('button', { name: t('action.continue'), exact: true }),
-  country: page.getByRole('combobox', { name: t('login.country'), exact: true }),
   phone: page.getByRole('textbox', { name: t('login.phone'), exact: true }),
   email: page.getByRole('textbox', { name: t('login.email'), exact: true }),
   send: page.getByRole('button', { name: t('action.sendCode'), exact: true }),
-  logOut: page.getByRole('button', { name: t('nav.logout'), exact: true }),
 })
 
 /** A phone number of the country that no account has: as it is typed, sent and shown. */

@@ -62,7 +62,6 @@ export const onboardingForm = (page: Page, t: Texts) => {
     password: main.getByLabel(t('password.new'), { exact: true }),
     create: button(t('onboarding.password.submit')),
     logIn: link(t('login.submit')),
-    back: link(t('action.back')),
     /** Leads from the start to the step that was seen last. */
     goBackIn: link(t('onboarding.start.goOn')),
     alert: main.getByRole('alert'),

@@ -56,19 +56,15 @@ export function allowPartner(page: Page, watched: Watch): Request[] {
 export const consentPage = (page: Page, t: Texts, partner = lunchbox.name) => {
   const main = page.getByRole('main')
   const accept = main.getByRole('button', { name: t('approve.accept'), exact: true })
-  const again = main.getByRole('status').filter({ hasText: t('approve.again') })
   /** Accepts with a key, which always counts; a click in the first half second is ignored. */
   const agree = () => accept.press('Enter')
   return {
     title: main.getByRole('heading', { level: 1 }),
     wanted: t('approve.title', { partner }),
-    scopes: main.getByRole('region', { name: t('approve.scopes'), exact: true }).getByRole('listitem'),
     accept,
-    again,
     agree,
     refuse: main.getByRole('button', { name: t('approve.refuse'), exact: true }),
     alert: main.getByRole('alert'),
-    retry: main.getByRole('button', { name: t('error.retry'), exact: true }),
   }
 }
 

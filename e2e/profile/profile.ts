@@ -38,7 +38,6 @@ export const personalForm = (page: Page, t: Texts) => {
     firstname: textbox(card, t('user.profile.personal.firstname')),
     lastname: textbox(card, t('user.profile.personal.lastname')),
     ...birthdateFields(card, t),
-    language: card.getByRole('combobox', { name: t('user.profile.personal.language'), exact: true }),
     ...buttonsOf(card, t),
   }
 }

@@ -20,37 +20,28 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The elements of the security page, by their texts in a language. */
 export const securityPage = (page: Page, t: Texts) => ({
-  password: page.getByRole('region', { name: t('user.security.password.title'), exact: true }),
   change: page
     .getByRole('region', { name: t('user.security.password.title'), exact: true })
     .getByRole('button', { name: t('user.security.password.change'), exact: true }),
-  twoStep: page.getByRole('region', { name: t('user.security.twoStep.title'), exact: true }),
   toggle: page.getByRole('switch', { name: t('user.security.twoStep.title'), exact: true }),
-  methods: page
-    .getByRole('region', { name: t('user.security.twoStep.title'), exact: true })
-    .getByRole('listitem'),
   addEmail: page.getByRole('button', {
     name: `${t('user.profile.add')}: ${t('user.security.twoStep.email')}`,
     exact: true,
   }),
-  devices: page.getByRole('region', { name: t('user.devices.title'), exact: true }),
   everywhere: page.getByRole('button', { name: t('user.security.everywhere.action'), exact: true }),
 })
 
 /** The dialogs of the set-up, by their texts in a language. */
 export const setUpDialog = (page: Page, t: Texts) => {
-  const { phone, email, send } = setUpForm(page, t)
+  const { phone, send } = setUpForm(page, t)
   const named = (key: Parameters<Texts>[0]) => page.getByRole('dialog', { name: t(key), exact: true })
   return {
     ...codeForm(page, t),
     phone,
-    email,
     send,
     phoneEntry: named('mandatoryMfa.phone.known'),
     emailEntry: named('mandatoryMfa.email.known'),
     confirmation: named('mandatoryMfa.confirmation.title'),
-    change: page.getByRole('button', { name: t('action.edit') }),
-    close: page.getByRole('button', { name: t('action.close'), exact: true }),
   }
 }
 
@@ -101,7 +92,6 @@ export async function unfold(device: Locator) {
 
 /** The elements of a connected app on the access page. */
 export const connectedApp = (page: Page, t: Texts, app: string) => ({
-  card: page.getByRole('region', { name: app, exact: true }),
   revoke: page.getByRole('button', { name: `${t('user.access.revoke')} (${app})`, exact: true }),
   confirm: dialog(page).getByRole('button', { name: t('user.access.revoke'), exact: true }),
 })
