@@ -73,25 +73,21 @@ export const mayEnter: Readonly<Record<string, readonly string[]>> = Object.from
   ]),
 )
 
+const choosing = addressesOf('card', 'existingCard', 'code')
+const accepted = [...choosing, ...addressesOf('welcome', 'terms')]
+const agreed = [...accepted, ...addressesOf('create')]
+const saved = [...agreed, ...addressesOf('email', 'mfa')]
+const verified = [...saved, ...addressesOf('phone', 'password')]
+const done = [...choosing, ...addressesOf('confirmation')]
+
 /** Which steps are open at each stage of an onboarding. At `done` the earlier ones are closed. */
 export const openAt: Readonly<Record<Visitor['onboarding']['progress'], readonly string[]>> = {
-  choosing: addressesOf('card', 'existingCard', 'code'),
-  accepted: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms'),
-  agreed: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms', 'create'),
-  saved: addressesOf('card', 'existingCard', 'code', 'welcome', 'terms', 'create', 'email', 'mfa'),
-  verified: addressesOf(
-    'card',
-    'existingCard',
-    'code',
-    'welcome',
-    'terms',
-    'create',
-    'email',
-    'mfa',
-    'phone',
-    'password',
-  ),
-  done: addressesOf('card', 'existingCard', 'code', 'confirmation'),
+  choosing,
+  accepted,
+  agreed,
+  saved,
+  verified,
+  done,
 }
 
 /** Whether the stage of an onboarding opens a step, whichever page the visitor comes from. */

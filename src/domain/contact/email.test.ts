@@ -32,7 +32,6 @@ describe('an address', () => {
   })
 
   it.each([
-    "o'neil@example.be",
     'élodie+x@sub.example.lu',
     'd@xn--exmple-cua.xn--p1ai',
     'मोहन@उदाहरण.भारत',
