@@ -46,20 +46,16 @@ export type NewAccount = {
   marketing: boolean
 }
 
+const account = { sends: (body: NewAccount) => ({ body }), reply: nothing, ...open }
+
 /** A precheck of e-mail and phone: nothing is saved; 422 names the fields. */
 export const precheckAccount = endpoint('POST', '/onboarding/account', {
-  sends: (body: NewAccount) => ({ body }),
-  reply: nothing,
+  ...account,
   prechecks: ['email', 'phone'],
-  ...open,
 })
 
 /** Saves the account, or saves it again; 422 names the fields that are refused. */
-export const saveAccount = endpoint('POST', '/onboarding/account', {
-  sends: (body: NewAccount) => ({ body }),
-  reply: nothing,
-  ...open,
-})
+export const saveAccount = endpoint('POST', '/onboarding/account', account)
 
 /** Sends a code to an e-mail address or a phone (E.164); 204 when none is needed. */
 export const requestVerification = endpoint('POST', '/onboarding/verify', {

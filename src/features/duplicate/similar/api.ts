@@ -47,14 +47,10 @@ export const confirmMerge = endpoint('POST', '/merge/{id}/confirm', {
   changes: 'once',
 })
 
+const dismissal = { sends: (id: Id) => ({ path: { id }, body: {} }), reply: nothing }
+
 /** The account is somebody else's, for good. */
-export const rejectMerge = endpoint('POST', '/merge/{id}/reject', {
-  sends: (id: Id) => ({ path: { id }, body: {} }),
-  reply: nothing,
-})
+export const rejectMerge = endpoint('POST', '/merge/{id}/reject', dismissal)
 
 /** Asks another time. */
-export const skipMerge = endpoint('POST', '/merge/{id}/skip', {
-  sends: (id: Id) => ({ path: { id }, body: {} }),
-  reply: nothing,
-})
+export const skipMerge = endpoint('POST', '/merge/{id}/skip', dismissal)
