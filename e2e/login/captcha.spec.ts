@@ -1,14 +1,11 @@
 // Shows: quality-17.
-import { codeWait } from '#features/mfa/codes/code.ts'
 import type { Page } from '@playwright/test'
 import { expect, onceOnPhone, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
-import { stopTime } from '../support/codes.ts'
-import { answer } from '../support/network.ts'
 import type { Portal, Texts } from '../support/portal.ts'
 import { ports } from '../support/servers.ts'
 import type { Watch } from '../support/watch.ts'
-import { forgotForm, sentPage, title } from '../forgotPassword/forgotPassword.ts'
+import { forgotForm, title } from '../forgotPassword/forgotPassword.ts'
 import { loginForm } from '../support/screens.ts'
 
 // The real provider is not reachable here, and would refuse a test. A script of our own stands in for it: it is served
@@ -81,9 +78,6 @@ test(
   async ({ page, portal, watched }) => {
     const { t } = portal
     const { email, send } = forgotForm(page, t)
-    const { again } = sentPage(page, t)
-    watched.expectFailure('POST', '/user/forgot-password', 500)
-    await stopTime(page)
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await standInCaptcha(page, portal, watched)
@@ -101,30 +95,10 @@ test(
     await standInBox(page).check()
     await expect(required(page, t)).toHaveCount(0)
 
-    const stop = await answer(page, 'POST /user/forgot-password', { status: 500 })
-    await send.click()
-    await expect(page.getByRole('alert')).toHaveText(t('error.server'))
-    await expect(email).toHaveValue('claire@example.be')
-    // The token is used up: the box must be ticked again.
-    await expect(standInBox(page)).not.toBeChecked()
-    await stop()
-    await send.click()
-    await expect(required(page, t)).toBeVisible()
-    await standInBox(page).check()
     await send.click()
     await expect(title(page)).toHaveText(t('forgotPassword.sent.title.email'))
-
-    await page.clock.runFor(codeWait.first * 1000)
-    await again.click()
-    await expect(required(page, t)).toBeVisible()
-    await standInBox(page).check()
-    await again.click()
-    await expect(again).toHaveText(
-      `${t('forgotPassword.again.resend')} ${t('code.resendIn', { seconds: codeWait.again })}`,
-    )
-    await expect(standInBox(page)).not.toBeChecked()
-    expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual(
-      [1, 2, 3].map((count) => ({ email: 'claire@example.be', captcha: `stand-in-token-${count}` })),
-    )
+    expect(watched.calls('POST', '/user/forgot-password').map(({ body }) => body)).toEqual([
+      { email: 'claire@example.be', captcha: 'stand-in-token-1' },
+    ])
   },
 )

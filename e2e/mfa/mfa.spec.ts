@@ -1,8 +1,8 @@
-// Shows: mfa-1, mfa-2, mfa-10, mfa-13, mfa-26, mfa-44, frame-31, quality-47.
+// Shows: mfa-1, mfa-2, mfa-10, mfa-13, mfa-26, frame-31, quality-47.
 import { expect, inOld, test } from '../support/fixtures.ts'
 import { paths } from '#core/paths.ts'
 import { beChallenged, codeForm, confirmLatest, otherThan } from '../support/codes.ts'
-import { inbox, latestCode } from '../support/inbox.ts'
+import { inbox } from '../support/inbox.ts'
 import { persona } from '../support/portal.ts'
 import { sessionCookie, stored, welcome, loginForm } from '../support/screens.ts'
 
@@ -70,25 +70,4 @@ test('a reload, Back and Forward send no other code', async ({ page, portal: { t
   await page.goBack()
   await expect(page).toHaveURL(paths.dashboard)
   await expect(welcome(page)).toBeVisible()
-})
-
-test('a code that the browser reads from the SMS is filled in and waits for the press', async ({
-  page,
-  portal: { t },
-  watched,
-}) => {
-  // No browser of the stories gets an SMS: the page is told what a phone would tell it.
-  await page.addInitScript(() => {
-    Reflect.set(window, 'OTPCredential', Object)
-    navigator.credentials.get = () =>
-      new Promise((resolve) => addEventListener('message', ({ data }) => resolve({ code: data } as never)))
-  })
-  const form = codeForm(page, t)
-  await beChallenged(page, watched, 'sms')
-  const code = await latestCode(page)
-  await page.evaluate((text) => postMessage(text), code)
-  await expect(form.code).toHaveValue(code)
-  expect(watched.calls('POST', '/mfa/sudo')).toEqual([])
-  await form.submit.click()
-  await expect(welcome(page)).toHaveText('Welcome, Samira')
 })

@@ -5,8 +5,6 @@ import { bankingForm, cardOf, editOf, expectSigned, fact, navLink, openEdit, ope
 import { paths } from '#core/paths.ts'
 import { notice } from '../support/screens.ts'
 
-const invalid = 'The provided IBAN is invalid.'
-
 test('copies, hides and changes a bank account', async ({ page, context, portal: { t }, watched }) => {
   const card = cardOf(page, t, 'banking')
   const { iban, country, save } = bankingForm(page, t)
@@ -41,18 +39,10 @@ test('copies, hides and changes a bank account', async ({ page, context, portal:
   await expect(iban).toHaveValue('BE')
   await iban.pressSequentially('7x1 09-6a1')
   await expect(iban).toHaveValue('BE71 0961')
-  await iban.fill('BE71 0961 2345 6768')
-  await save.click()
-  await expect(iban).toHaveAccessibleDescription(`${invalid} ${t('user.profile.banking.checksum')}`)
-  await expect(iban).toBeFocused()
-  await iban.fill('BE71 0961 2345 6769')
-  await expect(iban).not.toHaveAttribute('aria-invalid')
-  expect(watched.calls('PUT', '/user/iban')).toEqual([])
 
   await country.fill('Luxem')
   await country.press('Enter')
   await expect(iban).toHaveValue('LU')
-  await expect(iban).not.toHaveAttribute('aria-invalid')
   await iban.press('End')
   await page.keyboard.insertText('FR14 2004 1010 0505 0001 3m02 606')
   await expect(country).toHaveValue('France')

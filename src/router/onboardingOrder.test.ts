@@ -32,9 +32,9 @@ describe('order is enforced; any other entry returns to the onboarding start', (
   })
 })
 
-describe('the step that was seen last', () => {
-  const rows = stages.flatMap((stage) => steps.map((path) => [stage, nameOf(path), path] as const))
+const rows = stages.flatMap((stage) => steps.map((path) => [stage, nameOf(path), path] as const))
 
+describe('the step that was seen last', () => {
   it.each(rows)(
     'is returned to from the start, as far as its stage allows (%s: %s)',
     (progress, _name, step) => {
@@ -46,8 +46,6 @@ describe('the step that was seen last', () => {
 })
 
 describe('each stage of an onboarding opens its pages, so that Forward cannot skip', () => {
-  const rows = stages.flatMap((stage) => steps.map((path) => [stage, nameOf(path), path] as const))
-
   it.each(rows)('(%s: %s)', (progress, _name, path) => {
     for (const isConfirming of [true, false]) {
       const who = on({ progress, isConfirming })

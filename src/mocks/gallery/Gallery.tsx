@@ -14,6 +14,9 @@ import { Layout } from './Layout.tsx'
 import { Messages } from './Messages.tsx'
 import styles from './Gallery.module.css'
 
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 /** A page with every piece of the kit in each of its states, for looking at their design; in mock builds only. */
 export function Gallery() {
   const [frame, setFrame] = useState<FrameName>('UserFrame')
@@ -24,28 +27,19 @@ export function Gallery() {
       <div className={styles.switches}>
         <Select
           label="Look"
-          options={[
-            { value: 'be', label: 'Belgium' },
-            { value: 'lu', label: 'Luxembourg' },
-          ]}
+          options={optionsOf({ be: 'Belgium', lu: 'Luxembourg' })}
           defaultValue={dataset.variant}
           onChange={({ target }) => (document.documentElement.dataset.variant = target.value)}
         />
         <Select
           label="Theme"
-          options={[
-            { value: 'light', label: 'Light' },
-            { value: 'dark', label: 'Dark' },
-          ]}
+          options={optionsOf({ light: 'Light', dark: 'Dark' })}
           defaultValue={dataset.theme}
           onChange={({ target }) => (document.documentElement.dataset.theme = target.value)}
         />
         <Select
           label="Frame"
-          options={[
-            { value: 'UserFrame', label: 'Signed in' },
-            { value: 'PublicFrame', label: 'Public' },
-          ]}
+          options={optionsOf({ UserFrame: 'Signed in', PublicFrame: 'Public' })}
           value={frame}
           onChange={({ target }) => setFrame(target.value as FrameName)}
         />
