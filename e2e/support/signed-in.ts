@@ -24,6 +24,9 @@ export const securityPage = (page: Page, t: Texts) => ({
     .getByRole('region', { name: t('user.security.password.title'), exact: true })
     .getByRole('button', { name: t('user.security.password.change'), exact: true }),
   toggle: page.getByRole('switch', { name: t('user.security.twoStep.title'), exact: true }),
+  methods: page
+    .getByRole('region', { name: t('user.security.twoStep.title'), exact: true })
+    .getByRole('listitem'),
   addEmail: page.getByRole('button', {
     name: `${t('user.profile.add')}: ${t('user.security.twoStep.email')}`,
     exact: true,

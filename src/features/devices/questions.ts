@@ -31,14 +31,14 @@ export const closedDate = (until: number): number => until - settledFor
  */
 export function newSessionsOf(
   sessions: readonly Known[],
-  visit: {
+  given: {
     account: string | number
     kindOf: (agent: string) => string | null
     currentId: string | null
     now: number
   },
 ): NewSession[] {
-  const { account, currentId, now } = visit
+  const { account, currentId, now } = given
   const dated = sessions
     .flatMap((session) => {
       const [{ date }, instant] = [session, instantOf(session.date)]
@@ -46,7 +46,7 @@ export function newSessionsOf(
     })
     .sort((one, other) => one.instant - other.instant)
   // Ten thousand sessions can be of a few kinds.
-  const kindIn = perText(visit.kindOf)
+  const kindIn = perText(given.kindOf)
   const first = dated[0]?.instant
   const [places, kinds] = [new Map<string, number>(), new Map<string, number>()]
   // The instant at which each country or kind was seen first: two sessions of the same instant can both be new.

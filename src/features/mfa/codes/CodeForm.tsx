@@ -151,14 +151,14 @@ export function useCountdown(payload: string): Countdown {
  * What a screen gives to `CodeForm`. `confirm` makes the thunk that sends the code, `resend` the one that asks for a
  * new code; `onNext` goes on with the value of either.
  */
-export function useCodeForm<Confirmed, Resent>(screen: {
+export function useCodeForm<Confirmed, Resent>(given: {
   challenge: Challenge
   confirm: (code: string) => BoundThunk<Confirmed>
   resend: () => BoundThunk<Resent>
   onNext?: (value: Confirmed | Resent) => unknown
 }) {
-  const { confirm, resend, onNext } = screen
-  const { method, payload } = screen.challenge
+  const { confirm, resend, onNext } = given
+  const { method, payload } = given.challenge
   const dispatch = useAppDispatch()
   const { run } = useThunk()
   const countdown = useCountdown(payload)
