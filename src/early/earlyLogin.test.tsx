@@ -161,6 +161,7 @@ it('nothing typed is in the history once the device is said to be somebody elseâ
   dispatchEvent(new Event('pagehide'))
   expect(window.history.state).toMatchObject({ typed: 'bob@example.be' })
   await user.click(root.querySelector('[name=shared]') as HTMLInputElement)
+  expect(username()).toHaveAttribute('autocomplete', 'off')
   dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(window.history.state)).not.toContain('bob')
   // An entry from before the tick.
