@@ -75,12 +75,19 @@ const wordsInPieces = () => {
 
 test('with text twice as large on a phone, nothing in the bars overlaps, each tab can be reached and no word is in pieces', async ({
   page,
-  portal: { t },
+  portal,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  const { t } = portal
+  await page.setViewportSize({ width: 320, height: 844 })
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
   )
+  await page.goto(paths.loginEmail)
+  await page.locator('header select').selectOption('fr')
+  await expect(page.getByRole('link', { name: portal.texts('fr')('login.tabs.phone') })).toBeVisible()
+  expect(await page.evaluate(wordsInPieces)).toEqual([])
+  await page.locator('header select').selectOption('en')
+  await page.setViewportSize({ width: 390, height: 844 })
   await openProfile(page, 'secured')
   const parts = page.getByRole('banner').locator(':scope > *')
   const boxes = await parts.evaluateAll((all) =>
