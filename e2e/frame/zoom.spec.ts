@@ -4,10 +4,7 @@ import { confirmLatest } from '../support/codes.ts'
 import { contactForm, openEdit, openProfile } from '../profile/profile.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { fetchedAhead } from '../support/network.ts'
-import { dialog } from '../support/signed-in.ts'
-
-// A screen of 1280 by 1024 at a zoom of 400 %.
-const magnified = { viewport: { width: 320, height: 256 } }
+import { dialog, title } from '../support/signed-in.ts'
 
 /** The element with the focus, when something lies over all of it; '' when a part of it is seen. */
 const coveredFocus = () => {
@@ -24,7 +21,8 @@ const coveredFocus = () => {
 }
 
 test.describe('at a zoom of 400 %', () => {
-  test.use(magnified)
+  // A screen of 1280 by 1024.
+  test.use({ viewport: { width: 320, height: 256 } })
 
   test('nothing covers what has the focus, though a message stays', async ({ page }) => {
     await openProfile(page, 'secured')
@@ -75,12 +73,16 @@ const wordsInPieces = () => {
 
 test('with text twice as large on a phone, nothing in the bars overlaps, each tab can be reached and no word is in pieces', async ({
   page,
-  portal: { t },
+  portal: { texts },
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 320, height: 844 })
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
   )
+  await page.goto(paths.loginEmail)
+  await page.locator('header select').selectOption('fr')
+  await expect(page.getByRole('link', { name: texts('fr')('login.tabs.phone') })).toBeVisible()
+  expect(await page.evaluate(wordsInPieces)).toEqual([])
   await openProfile(page, 'secured')
   const parts = page.getByRole('banner').locator(':scope > *')
   const boxes = await parts.evaluateAll((all) =>
@@ -88,7 +90,7 @@ test('with text twice as large on a phone, nothing in the bars overlaps, each ta
   )
   for (const [index, { left, right }] of boxes.entries()) {
     expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
-    expect(right).toBeLessThanOrEqual(390)
+    expect(right).toBeLessThanOrEqual(320)
   }
   // The name makes room: only the mark is drawn.
   const name = page.getByRole('banner').getByText('Bonavo', { exact: true })
@@ -98,7 +100,10 @@ test('with text twice as large on a phone, nothing in the bars overlaps, each ta
     await expect(tab).toBeInViewport({ ratio: 0.95 })
   }
   expect(await page.evaluate(wordsInPieces)).toEqual([])
-  await page.goto(`${paths.approve}?client_id=303&redirect_uri=https://ecobike.example/callback`)
-  await expect(page.getByRole('button', { name: t('approve.accept') })).toBeVisible()
-  expect(await page.evaluate(wordsInPieces)).toEqual([])
+  const request = `${paths.approve}?client_id=303&redirect_uri=https://ecobike.example/callback`
+  for (const path of [paths.dashboard, request]) {
+    await page.goto(path)
+    await expect(title(page)).toBeVisible()
+    expect(await page.evaluate(wordsInPieces)).toEqual([])
+  }
 })

@@ -49,6 +49,18 @@ const followIdle =
     return () => stops.forEach((stop) => stop())
   }
 
+/** Browsers remember what stands in a form once its button is pressed, by Enter too, though a script sends it. */
+const followPresses = (): AppThunk<() => void> => (_, getState) => {
+  const listening = new AbortController()
+  const onPress = ({ target }: Event) => {
+    const form = getState().login.isShared && (target as Element).closest('form')
+    if (form) form.querySelectorAll('input').forEach((field) => field.setAttribute('autocomplete', 'off'))
+  }
+  for (const press of ['click', 'submit'])
+    addEventListener(press, onPress, { capture: true, signal: listening.signal })
+  return () => listening.abort()
+}
+
 /** A login that has failed is over: another tab may have logged in meanwhile. */
 const hasLoginEnded = (_: unknown, now: RootState, before: RootState) =>
   selectIsLoggingIn(before) && !selectIsLoggingIn(now)
@@ -59,6 +71,7 @@ export const followTabs =
   (dispatch, getState, { storage }) => {
     const stops = [
       dispatch(followIdle()),
+      dispatch(followPresses()),
       dispatch(followLeaving()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(

@@ -120,10 +120,7 @@ it('the choice that the device is somebody elseâ€™s outlasts the change of the t
 })
 
 describe('what is ticked before React counts when React takes over', () => {
-  const boxes = (root: Element) =>
-    ['remember', 'shared'].map(
-      (name) => root.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement,
-    )
+  const boxes = (root: Element) => [...root.querySelectorAll<HTMLInputElement>('[type=checkbox]')]
   const claire = 'claire@example.be'
 
   it.each<[string, string, string, number[], boolean[]]>([
@@ -161,6 +158,7 @@ it('nothing typed is in the history once the device is said to be somebody elseâ
   dispatchEvent(new Event('pagehide'))
   expect(window.history.state).toMatchObject({ typed: 'bob@example.be' })
   await user.click(root.querySelector('[name=shared]') as HTMLInputElement)
+  expect(username()).toHaveAttribute('autocomplete', 'off')
   dispatchEvent(new Event('pagehide'))
   expect(JSON.stringify(window.history.state)).not.toContain('bob')
   // An entry from before the tick.

@@ -79,6 +79,7 @@ function earlyFields(root: Element, { path, known, partner }: EarlyVisit) {
   /** Lets *Remember me* follow the other box and the username, as in the real login. @param box the one that was pressed */
   const follow = (box?: EventTarget | null) => {
     if (box) isChosen = true
+    username?.setAttribute('autocomplete', shared?.checked ? 'off' : 'username')
     if (!remember) return
     // The tick of somebody who is remembered is theirs alone.
     if (!isChosen) remember.checked = known !== '' && ['', known].includes(username?.value ?? '')

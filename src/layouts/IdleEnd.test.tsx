@@ -24,7 +24,10 @@ async function logIn(id: string, title: RegExp | string, { path = '/login/email'
   await app.type('E-mail', personaOf(id).profile.email ?? '')
   await app.type('Password', personaOf(id).password)
   if (isShared) await app.user.click(screen.getByRole('checkbox', { name: en.login.shared }))
+  const username = screen.getByLabelText('E-mail')
   await app.user.click(press('Log in'))
+  // Firefox and Chromium remember what stands in a field when its form is sent.
+  expect(username).toHaveAttribute('autocomplete', isShared ? 'off' : 'username')
   await ends(title)
   return app
 }

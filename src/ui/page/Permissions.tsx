@@ -52,20 +52,22 @@ function Group({ kind, scopes, first, row }: PermissionGroup & Lines) {
       <Tile tone={kind === 'spend' ? 'warning' : 'neutral'}>
         <Icon aria-hidden />
       </Tile>
-      <h3>{t(`user.access.kinds.${kind}`)}</h3>
-      {/* Rows with a checkbox need no dot. */}
-      <ul ref={list} className={row ? 'quiet' : 'quiet dotted'}>
-        {shown.map((scope) => {
-          const shownAs = displayText(scope, 100) || JSON.stringify(scope)
-          const words = isPermission(scope) ? t(`scopes.${scope}`) : shownAs
-          return <li key={scope}>{row ? row(scope, words) : words}</li>
-        })}
-      </ul>
-      {rest > 0 ? (
-        <Button variant="quiet" size="small" onClick={onMore}>
-          {t('user.access.more', { rest })}
-        </Button>
-      ) : null}
+      <div>
+        <h3>{t(`user.access.kinds.${kind}`)}</h3>
+        {/* Rows with a checkbox need no dot. */}
+        <ul ref={list} className={row ? 'quiet' : 'quiet dotted'}>
+          {shown.map((scope) => {
+            const shownAs = displayText(scope, 100) || JSON.stringify(scope)
+            const words = isPermission(scope) ? t(`scopes.${scope}`) : shownAs
+            return <li key={scope}>{row ? row(scope, words) : words}</li>
+          })}
+        </ul>
+        {rest > 0 ? (
+          <Button variant="quiet" size="small" onClick={onMore}>
+            {t('user.access.more', { rest })}
+          </Button>
+        ) : null}
+      </div>
     </section>
   )
 }
