@@ -30,6 +30,8 @@ function useHeldBack(isHeld: (pathname: string) => boolean) {
   return [isWanted, () => setIsWanted(false)] as const
 }
 
+const onUnload = (event: BeforeUnloadEvent) => isGoingOn() || event.preventDefault()
+
 /** Asks before leaving the page loses what was typed; `/mfa` loses nothing. Use it only once on a page. */
 export function LeaveGuard() {
   const { t } = useTranslation()
@@ -49,16 +51,15 @@ export function LeaveGuard() {
 
   useEffect(() => {
     if (!isDirty) return
-    const watching = new AbortController()
-    const onUnload = (event: BeforeUnloadEvent) => isGoingOn() || event.preventDefault()
-    window.addEventListener('beforeunload', onUnload, watching)
+    addEventListener('beforeunload', onUnload)
     // On the page of a code, where this component is not, what was typed waits, too.
     const follow = () => {
-      if (selectPath(store.getState()) === paths.mfa && selectIsDirty(store.getState())) return
+      const state = store.getState()
+      if (selectPath(state) === paths.mfa && selectIsDirty(state)) return
       stop()
-      watching.abort()
+      removeEventListener('beforeunload', onUnload)
     }
-    const stop = store.subscribe(() => !selectIsDirty(store.getState()) && follow())
+    const stop = store.subscribe(() => selectIsDirty(store.getState()) || follow())
     return follow
   }, [isDirty, store])
 
