@@ -49,15 +49,18 @@ const followIdle =
     return () => stops.forEach((stop) => stop())
   }
 
+// Passwords and codes are not.
+const remembered = 'input:not([type=password], [autocomplete=one-time-code])'
+
 /** Browsers remember what stands in a form once its button is pressed, by Enter too, though a script sends it. */
 const followPresses = (): AppThunk<() => void> => (_, getState) => {
   const listening = new AbortController()
   const onPress = ({ target }: Event) => {
-    const form = getState().login.isShared && (target as Element).closest('form')
-    if (form) form.querySelectorAll('input').forEach((field) => field.setAttribute('autocomplete', 'off'))
+    const form =
+      getState().login.isShared && (target as Element).closest<HTMLButtonElement>('[type=submit]')?.form
+    if (form) form.querySelectorAll(remembered).forEach((field) => field.setAttribute('autocomplete', 'off'))
   }
-  for (const press of ['click', 'submit'])
-    addEventListener(press, onPress, { capture: true, signal: listening.signal })
+  addEventListener('click', onPress, { capture: true, signal: listening.signal })
   return () => listening.abort()
 }
 

@@ -118,7 +118,7 @@ export const followCookie =
     // The same token in the session cookie means: another tab has settled the duplicates of this login.
     else if (token && (token !== session.token || isDuplicated)) {
       // A tab that was asleep hears at once all that it has missed, and the cookie is that of the last message.
-      if (isRenewal) setTimeout(() => dispatch(followCookie(renewals)))
+      if (isRenewal) setTimeout(() => dispatch(followCookie(renewals)), 100)
       else dispatch(giveWay())
     } else if (session.token && session.token !== own && !('isDetached' in session && session.isDetached))
       dispatch(endSession(session.token, 'cookie'))

@@ -23,7 +23,8 @@ async function logIn(id: string, title: RegExp | string, { path = '/login/email'
   const app = await at(path)
   await app.type('E-mail', personaOf(id).profile.email ?? '')
   await app.type('Password', personaOf(id).password)
-  if (isShared) await app.user.click(screen.getByRole('checkbox', { name: en.login.shared }))
+  for (const _ of isShared ? ['tick'] : ['tick', 'untick'])
+    await app.user.click(screen.getByRole('checkbox', { name: en.login.shared }))
   const username = screen.getByLabelText('E-mail')
   await app.user.click(press('Log in'))
   // Firefox and Chromium remember what stands in a field when its form is sent.
@@ -56,6 +57,7 @@ const sessions: [page: string, persona: string, title: RegExp | string, path?: s
 describe.each(sessions)('on a device of somebody else, at %s', (_, id, title, path = '/login/email') => {
   it('ten minutes without use end the session, after a warning that has to be answered', async () => {
     const { user } = await logIn(id, title, { path })
+    expect(Object.keys(localStorage)).toEqual(['device-id'])
     await pass(9 * minute)
     await eventually(() => expect(warning()).toBeVisible(), 1)
     await user.keyboard('a')
@@ -96,6 +98,15 @@ describe.each(sessions)('on a device of somebody else, at %s', (_, id, title, pa
       expect.stringMatching(title),
     ])
   })
+})
+
+test('no form there is remembered by the browser', async () => {
+  const app = await logIn('plain', /^Welcome/)
+  await act(() => app.router.navigate('/user/profile'))
+  await app.press('Change (Your details)', 'Your details')
+  const name = screen.getByLabelText('First name')
+  await app.user.type(name, 'Ada{Enter}')
+  expect(name).toHaveAttribute('autocomplete', 'off')
 })
 
 test('on one of my own nothing of that happens', async () => {

@@ -42,8 +42,8 @@ describe('the login over a page', () => {
     expect(sheet()).toHaveTextContent('Claire')
     expect(sheet()).toHaveTextContent('claire@example.be')
     expect(inSheet().getByLabelText('Password')).toHaveFocus()
-    const hidden = sheet()?.querySelector('form [autocomplete=username]')
-    await waitFor(() => expect(hidden).toHaveValue('0470 12 34 12'))
+    const hidden = () => sheet()?.querySelector('form [autocomplete=username]')
+    await waitFor(() => expect(hidden()).toHaveValue('0470 12 34 12'))
     await sendPassword(app, 'plain')
     await waitFor(() => expect(sheet()).toBeNull())
     expect(requests.findLast(({ path }) => path === '/token')?.body).toEqual({

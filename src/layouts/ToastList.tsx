@@ -16,8 +16,11 @@ export function ToastList() {
   // Milliseconds until the next toast. Firefox does not say one that comes at the moment at which a dialog closes.
   const [wait, setWait] = useState(0)
   const isHidden = useSyncExternalStore(follow, () => document.hidden)
-  const isCovered = useIsCovered() || isHidden
+  // The toast that is shown stays when the page is hidden.
+  const [shown, setShown] = useState<QueuedToast>()
+  const isCovered = useIsCovered() || (isHidden && toast !== shown)
   if (isCovered && wait === 0) setWait(300)
+  else if (wait === 0 && toast !== shown) setShown(toast)
 
   useEffect(() => {
     if (wait === 0 || isCovered) return
@@ -33,16 +36,22 @@ export function ToastList() {
     <>
       <OfflineNotice />
       <SlowNotice />
-      {toast && wait === 0 && <PassingToast key={toast.id} toast={toast} onEnd={onEnd} />}
+      {toast && wait === 0 && <PassingToast key={toast.id} {...{ toast, isHidden, onEnd }} />}
     </>
   )
 }
 
-function PassingToast({ toast, onEnd }: { toast: QueuedToast; onEnd: (id: number) => void }) {
+interface PassingToastProps {
+  toast: QueuedToast
+  isHidden: boolean
+  onEnd: (id: number) => void
+}
+
+function PassingToast({ toast, isHidden, onEnd }: PassingToastProps) {
   const { t } = useTranslation()
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isHeld = isHovered || isFocused
+  const isHeld = isHovered || isFocused || isHidden
   const { id } = toast
 
   const onDue = useEffectEvent(() => onEnd(id))

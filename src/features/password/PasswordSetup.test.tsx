@@ -101,8 +101,8 @@ describe('the field', () => {
     open({ username: '+32470123412' })
     expect(field().getAttribute('passwordrules')).toMatch(/^minlength: 10; maxlength: 128; required: lower/)
     expect(screen.queryByRole('textbox')).toBeNull()
-    const hidden = field().closest('form')?.querySelector('[autocomplete=username][tabindex="-1"]')
-    await waitFor(() => expect(hidden).toHaveValue('0470 12 34 12'))
+    const hidden = () => field().closest('form')?.querySelector('[autocomplete=username][tabindex="-1"]')
+    await waitFor(() => expect(hidden()).toHaveValue('0470 12 34 12'))
   })
 
   it('takes a pasted password of any characters and sends it as it is', async () => {

@@ -13,7 +13,7 @@ import { Progress } from '#ui/status/Progress.tsx'
 import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeField } from '#features/mfa/codes/CodeField.tsx'
-import { useLazyModule } from '#ui/hooks/useLazyModule.ts'
+import { loadedModule, useLazyModule } from '#ui/hooks/useLazyModule.ts'
 import { isSavingData } from '#ui/hooks/waiting.ts'
 import { PasswordInput } from '#ui/form/PasswordInput.tsx'
 import styles from './PasswordSetup.module.css'
@@ -97,14 +97,17 @@ const loadPhone = () => import('#domain/contact/phone.ts')
  * is written as there.
  */
 export function HiddenUsername({ value, ...native }: { value: string | null; autoComplete?: string }) {
-  const { piece } = useLazyModule(value?.startsWith('+') ? loadPhone : null, true)
-  return value === null ? null : (
+  const load = /^\+\d+$/.test(value ?? '') ? loadPhone : null
+  const { piece, isBusy } = useLazyModule(load, true)
+  const phone = piece ?? loadedModule(loadPhone)
+  // Some managers look once only, when the field comes.
+  return value === null || (load && isBusy && !phone) ? null : (
     <input
       className="visually-hidden"
       type="text"
       autoComplete="username"
       {...native}
-      value={piece?.nationalText(value) ?? value}
+      value={(load && phone?.nationalText(value)) ?? value}
       readOnly
       tabIndex={-1}
       aria-hidden

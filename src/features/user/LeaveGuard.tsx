@@ -52,16 +52,14 @@ export function LeaveGuard() {
   useEffect(() => {
     if (!isDirty) return
     addEventListener('beforeunload', onUnload)
-    // On the page of a code, where this component is not, what was typed waits, too.
-    const follow = () => {
+    // Until it is over: on the page of a code, where this component is not, what was typed waits, too.
+    const stop = store.subscribe(() => {
       const state = store.getState()
-      if (selectPath(state) === paths.mfa && selectIsDirty(state)) return
+      if (selectIsDirty(state) && [own, paths.mfa].includes(selectPath(state) ?? '')) return
       stop()
       removeEventListener('beforeunload', onUnload)
-    }
-    const stop = store.subscribe(() => selectIsDirty(store.getState()) || follow())
-    return follow
-  }, [isDirty, store])
+    })
+  }, [isDirty, own, store])
 
   // When everything is saved while the question is open, the question closes and the page stays, because the person may
   // be about to press something. They see that it is saved, and can leave.

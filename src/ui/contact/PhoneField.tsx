@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   field: FieldProps
   hint?: string
   country: CountryCode
-  autoComplete: 'username' | 'tel'
+  autoComplete: 'username' | 'tel' | 'off'
   onCountryChange: (country: CountryCode) => void
 }
 

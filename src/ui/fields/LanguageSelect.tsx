@@ -14,9 +14,11 @@ interface LanguageSelectProps {
 export function LanguageSelect({ label, value, options, isCompact = false, onChange }: LanguageSelectProps) {
   const name = options.find((option) => option.value === value)?.label ?? value
   return (
-    <span className={`muted unprinted ${styles.language}`} translate="no">
+    <span className={`muted unprinted ${styles.language}`}>
       <Globe aria-hidden />
-      <span aria-hidden>{isCompact ? value.slice(0, 2).toUpperCase() : name}</span>
+      <span aria-hidden translate="no">
+        {isCompact ? value.slice(0, 2).toUpperCase() : name}
+      </span>
       {isCompact ? null : <ChevronDown aria-hidden />}
       <select
         className="cover"
@@ -25,7 +27,12 @@ export function LanguageSelect({ label, value, options, isCompact = false, onCha
         onChange={(event) => onChange(event.target.value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.value.replace('_', '-')}>
+          <option
+            key={option.value}
+            value={option.value}
+            lang={option.value.replace('_', '-')}
+            translate="no"
+          >
             {option.label}
           </option>
         ))}

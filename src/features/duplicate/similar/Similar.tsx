@@ -140,7 +140,7 @@ function ProofForm({ proofs, email, phone, onBack }: SimilarAccount & { onBack: 
         <FieldForm {...form} name="password" validate={passwordIssue} toTarget={asTyped}>
           {(field) => (
             <>
-              <HiddenUsername value={email ?? phone} autoComplete="section-other username" />
+              <HiddenUsername value={email || phone} autoComplete="section-other username" />
               <PasswordInput
                 {...field}
                 label={t('similarAccount.proof.label')}
