@@ -54,14 +54,13 @@ const remembered = 'input:not([type=password], [autocomplete=one-time-code])'
 
 /** Browsers remember what stands in a form once its button is pressed, by Enter too, though a script sends it. */
 const followPresses = (): AppThunk<() => void> => (_, getState) => {
-  const listening = new AbortController()
   const onPress = ({ target }: Event) => {
-    const form =
-      getState().login.isShared && (target as Element).closest<HTMLButtonElement>('[type=submit]')?.form
-    if (form) form.querySelectorAll(remembered).forEach((field) => field.setAttribute('autocomplete', 'off'))
+    if (!getState().login.isShared || !(target as Element).closest('[type=submit]')) return
+    const fields = (target as Element).closest('form')?.querySelectorAll<HTMLInputElement>(remembered)
+    fields?.forEach((field) => (field.autocomplete = 'off'))
   }
-  addEventListener('click', onPress, { capture: true, signal: listening.signal })
-  return () => listening.abort()
+  addEventListener('click', onPress, true)
+  return () => removeEventListener('click', onPress, true)
 }
 
 /** A login that has failed is over: another tab may have logged in meanwhile. */
