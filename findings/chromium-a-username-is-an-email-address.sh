@@ -14,11 +14,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 chrome=${CHROME_PATH:-$(command -v chromium || command -v google-chrome || true)}
-if [ -z "$chrome" ]; then
-  apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
-  for package in *.deb; do dpkg -x "$package" debian; done
-  chrome=$folder/debian/usr/lib/chromium/chromium
-fi
+[ "$chrome" ] || apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
+[ "$chrome" ] || for package in *.deb; do dpkg -x "$package" . && chrome=$folder/usr/lib/chromium/chromium; done
 npm init -y > /dev/null
 npm install --silent --no-audit --no-fund --ignore-scripts puppeteer-core@24.43.1
 cat > try.mjs <<'JS'

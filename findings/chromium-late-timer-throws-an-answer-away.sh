@@ -13,11 +13,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 chrome=${CHROME_PATH:-$(command -v chromium || command -v google-chrome || true)}
-if [ -z "$chrome" ]; then
-  apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
-  for package in *.deb; do dpkg -x "$package" debian; done
-  chrome=$folder/debian/usr/lib/chromium/chromium
-fi
+[ "$chrome" ] || apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
+[ "$chrome" ] || for package in *.deb; do dpkg -x "$package" . && chrome=$folder/usr/lib/chromium/chromium; done
 npm init -y > /dev/null
 npm install --silent --no-audit --no-fund --ignore-scripts puppeteer-core@24.43.1
 cat > try.mjs <<'JS'
@@ -38,16 +35,10 @@ await once(server, 'listening')
 const url = `http://127.0.0.1:${server.address().port}/`
 const browser = await puppeteer.launch({ executablePath: process.argv[2], args: ['--no-sandbox', '--disable-gpu'] })
 const ask = () => {
-  const after = (time) => {
-    const end = new AbortController()
-    time(() => end.abort())
-    return end.signal
-  }
-  const limits = {
-    'a timer': after((end) => setTimeout(end, 6000)),
-    'AbortSignal.timeout': AbortSignal.timeout(6000),
-    'two timers': after((end) => setTimeout(() => setTimeout(end, 3000), 3000)),
-  }
+  const [one, two] = [new AbortController(), new AbortController()]
+  setTimeout(() => one.abort(), 6000)
+  setTimeout(() => setTimeout(() => two.abort(), 3000), 3000)
+  const limits = { 'a timer': one.signal, 'AbortSignal.timeout': AbortSignal.timeout(6000), 'two timers': two.signal }
   window.ends = {}
   document.onfreeze = () => (window.wasFrozen = true)
   for (const [name, signal] of Object.entries(limits)) {

@@ -15,11 +15,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 chrome=${CHROME_PATH:-$(command -v chromium || command -v google-chrome || true)}
-if [ -z "$chrome" ]; then
-  apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
-  for package in *.deb; do dpkg -x "$package" debian; done
-  chrome=$folder/debian/usr/lib/chromium/chromium
-fi
+[ "$chrome" ] || apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
+[ "$chrome" ] || for package in *.deb; do dpkg -x "$package" . && chrome=$folder/usr/lib/chromium/chromium; done
 npm init -y > /dev/null
 npm install --silent --no-audit --no-fund --ignore-scripts \
   downshift@9.0.10 react@19.3.1 react-dom@19.3.1 esbuild@0.28.2 puppeteer-core@24.43.1
@@ -37,7 +34,7 @@ function Country() {
   return [label, createElement('input', box.getInputProps()), createElement('ul', box.getMenuProps())]
 }
 const field = (key) => createElement('label', { key }, key, createElement('input', { autoComplete: key }))
-const [email, ...fields] = ['email', 'name', 'street-address', 'postal-code'].map(field)
+const [email, ...fields] = ['email', 'name', 'postal-code'].map(field)
 createRoot(document.body).render(createElement('form', null, fields, createElement(Country), email))
 JS
 cat > try.mjs <<'JS'
@@ -52,13 +49,7 @@ const define = { 'process.env.NODE_ENV': '"production"' }
 const built = await context({ entryPoints: ['page.mjs'], bundle: true, outfile: 'page.js', define })
 const { port } = await built.serve({ servedir: '.', host: '127.0.0.1' })
 const browser = await puppeteer.launch({ executablePath: process.argv[2], args: ['--no-sandbox', '--disable-gpu'] })
-const known = {
-  NAME_FULL: 'Claire Dupont',
-  ADDRESS_HOME_STREET_ADDRESS: 'Rue Neuve 12',
-  ADDRESS_HOME_ZIP: '1000',
-  ADDRESS_HOME_COUNTRY: 'BE',
-  EMAIL_ADDRESS: 'claire@example.com',
-}
+const known = { NAME_FULL: 'Claire Dupont', ADDRESS_HOME_ZIP: '1000', ADDRESS_HOME_COUNTRY: 'BE', EMAIL_ADDRESS: 'claire@example.com' }
 const address = { fields: Object.entries(known).map(([name, value]) => ({ name, value })) }
 const seen = {}
 try {
@@ -66,8 +57,7 @@ try {
   for (const shown of ['', 'France']) {
     const tab = await browser.newPage()
     await tab.goto(`http://127.0.0.1:${port}/page.html#${shown}`)
-    const box = await tab.waitForSelector('[role=combobox]')
-    assert.equal(await box.evaluate(({ autocomplete }) => autocomplete), 'off')
+    await tab.waitForSelector('[role=combobox][autocomplete=off]')
     const devtools = await tab.createCDPSession()
     for (const domain of ['DOM', 'Autofill']) await devtools.send(`${domain}.enable`)
     const { root } = await devtools.send('DOM.getDocument')

@@ -33,15 +33,15 @@ const look = () => {
   }
 }
 const browser = await launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--lang=en-US'], headless: 'shell' })
-let there
+let answers
 try {
   console.error(await browser.version(), 'Node', process.versions.node, 'ICU', process.versions.icu)
-  there = await (await browser.newPage()).evaluate(look)
+  const page = await browser.newPage()
+  answers = [await page.evaluate(look), look()]
 } finally {
   await browser.close()
 }
-const here = look()
-for (const [name, value] of Object.entries(there)) console.log(`${name}\n  Chromium: ${value}\n  Node:     ${here[name]}`)
+for (const [name, value] of Object.entries(answers[0])) console.log(`${name}\n  Chromium: ${value}\n  Node:     ${answers[1][name]}`)
 JS
 LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8 node try.mjs > seen.txt
 cat seen.txt

@@ -35,11 +35,3 @@ numéro 12A: numéro | 12A
 12/03/2026: none
 BE68 5390: none
 EOT
-diff - node.txt <<'EOT'
-Rue de la Loi 12: Rue | de | la | Loi | 12
-numéro 12A: numéro | 12A
-3,5 kg: 3,5 | kg
-14:05: 14 | 05
-12/03/2026: 12 | 03 | 2026
-BE68 5390: BE68 | 5390
-EOT
