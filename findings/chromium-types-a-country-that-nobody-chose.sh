@@ -8,13 +8,15 @@
 # closes the list or corrects the text. A combobox that shows a country already is left as it is. Filled by `Autofill.trigger` of the
 # DevTools, from another field of an address.
 # Run on 2026-11-30. Packages: downshift@9.0.10 react@19.3.1 react-dom@19.3.1 esbuild@0.28.2 puppeteer-core@24.43.1 and Debian's
-# chromium (seen with 156.0.8078.114), or the Chrome that CHROME_PATH names; the headless shell fills nothing. Fails when the behaviour
+# chromium (seen with 156.0.8078.114), or the Chrome that CHROME_PATH names; headless shells have no `Autofill`. Fails when the behaviour
 # changes.
 set -euo pipefail
-chrome=${CHROME_PATH:-$(command -v chromium)}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+chrome=${CHROME_PATH:-$(command -v chromium || command -v google-chrome || true)}
+[ "$chrome" ] || apt-get download -qq chromium chromium-common 2> /dev/null || { echo 'No Chromium is here: set CHROME_PATH.' >&2; exit 1; }
+[ "$chrome" ] || for package in *.deb; do dpkg -x "$package" . && chrome=$folder/usr/lib/chromium/chromium; done
 npm init -y > /dev/null
 npm install --silent --no-audit --no-fund --ignore-scripts \
   downshift@9.0.10 react@19.3.1 react-dom@19.3.1 esbuild@0.28.2 puppeteer-core@24.43.1
@@ -32,8 +34,8 @@ function Country() {
   return [label, createElement('input', box.getInputProps()), createElement('ul', box.getMenuProps())]
 }
 const field = (key) => createElement('label', { key }, key, createElement('input', { autoComplete: key }))
-const fields = ['name', 'street-address', 'postal-code', 'email'].map(field)
-createRoot(document.body).render(createElement('form', null, fields, createElement(Country)))
+const [email, ...fields] = ['email', 'name', 'postal-code'].map(field)
+createRoot(document.body).render(createElement('form', null, fields, createElement(Country), email))
 JS
 cat > try.mjs <<'JS'
 import { strict as assert } from 'node:assert'
@@ -47,23 +49,27 @@ const define = { 'process.env.NODE_ENV': '"production"' }
 const built = await context({ entryPoints: ['page.mjs'], bundle: true, outfile: 'page.js', define })
 const { port } = await built.serve({ servedir: '.', host: '127.0.0.1' })
 const browser = await puppeteer.launch({ executablePath: process.argv[2], args: ['--no-sandbox', '--disable-gpu'] })
-const known = { NAME_FULL: 'Claire Dupont', ADDRESS_HOME_STREET_ADDRESS: 'Rue Neuve 12', ADDRESS_HOME_ZIP: '1000', ADDRESS_HOME_COUNTRY: 'BE' }
+const known = { NAME_FULL: 'Claire Dupont', ADDRESS_HOME_ZIP: '1000', ADDRESS_HOME_COUNTRY: 'BE', EMAIL_ADDRESS: 'claire@example.com' }
 const address = { fields: Object.entries(known).map(([name, value]) => ({ name, value })) }
 const seen = {}
 try {
+  console.log(await browser.version())
   for (const shown of ['', 'France']) {
     const tab = await browser.newPage()
     await tab.goto(`http://127.0.0.1:${port}/page.html#${shown}`)
-    // Chromium reads a form a moment after it has come.
-    await pause(1000)
-    console.log(await tab.$eval('[role=combobox]', ({ role, autocomplete }) => ({ role, autocomplete })))
+    await tab.waitForSelector('[role=combobox][autocomplete=off]')
     const devtools = await tab.createCDPSession()
     for (const domain of ['DOM', 'Autofill']) await devtools.send(`${domain}.enable`)
     const { root } = await devtools.send('DOM.getDocument')
     const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'input' })
     const { node } = await devtools.send('DOM.describeNode', { nodeId })
-    await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, address })
-    await pause(1000)
+    // Chromium reads a form a moment after it has come. The last field of the form, after the combobox, is the control.
+    const email = () => tab.$eval('[autocomplete=email]', ({ value }) => value)
+    for (let tries = 0; tries < 50 && !(await email()); tries += 1) {
+      await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, address })
+      await pause(200)
+    }
+    assert.equal(await email(), known.EMAIL_ADDRESS)
     seen[shown] = await tab.evaluate(() => look())
   }
 } finally {

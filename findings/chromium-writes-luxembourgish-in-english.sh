@@ -2,12 +2,11 @@
 # Chromium has no Luxembourgish: dates, numbers, lists and names for `lb` are in the browser's own language, only the plural rules are there.
 #
 # Guess, written down before the run: `lb` is a language of `Intl` in every engine, since it is in CLDR with all it needs.
-# Seen: Firefox, WebKitGTK and Node write "Dënschdeg, 3. Mäerz 2026" and "Belsch". Chromium is built without it (and without Swiss German):
-# each formatter falls back in silence to the language of the browser, here "Tuesday, March 3, 2026" and "Belgium", while `PluralRules`
-# says `lb`. So who looks with `PluralRules`, or not at all, writes English into a page of Luxembourg; `['lb', 'fr-LU']` gives French there,
+# Seen: Node writes "Dënschdeg, 3. Mäerz 2026" and "Belsch". Chromium's formatters fall back in silence to the language of the browser,
+# here "Tuesday, March 3, 2026" and "Belgium", while `PluralRules` says `lb`. So who looks with `PluralRules`, or not at all, writes English into a page of Luxembourg; `['lb', 'fr-LU']` gives French there,
 # and `supportedLocalesOf` of the formatter itself tells. A test in Node sees nothing of it.
-# Run on 2026-11-30. Packages: @sparticuz/chromium@153.0.0 puppeteer-core@24.43.1; the Node that runs this (seen with 20.20.2, ICU 78.2;
-# the same in Chromium 156 of Debian). Fails when the behaviour changes.
+# Run on 2026-11-30. Packages: @sparticuz/chromium@153.0.0 puppeteer-core@24.43.1; the Node that runs this (seen with 20.20.2, ICU 78.2).
+# Fails when the behaviour changes.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -34,10 +33,15 @@ const look = () => {
   }
 }
 const browser = await launch({ executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--disable-gpu', '--lang=en-US'], headless: 'shell' })
-const page = await browser.newPage()
-const [there, here] = [await page.evaluate(look), look()]
-await browser.close()
-for (const [name, value] of Object.entries(there)) console.log(`${name}\n  Chromium: ${value}\n  Node:     ${here[name]}`)
+let answers
+try {
+  console.error(await browser.version(), 'Node', process.versions.node, 'ICU', process.versions.icu)
+  const page = await browser.newPage()
+  answers = [await page.evaluate(look), look()]
+} finally {
+  await browser.close()
+}
+for (const [name, value] of Object.entries(answers[0])) console.log(`${name}\n  Chromium: ${value}\n  Node:     ${answers[1][name]}`)
 JS
 LANG=en_US.UTF-8 LC_ALL=en_US.UTF-8 node try.mjs > seen.txt
 cat seen.txt

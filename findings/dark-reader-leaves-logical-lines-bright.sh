@@ -5,8 +5,7 @@
 # Seen: `border` and `border-top` with `var(--line)` are darkened, and `border-block-start` with the colour itself, too. The shorthands
 # `border-block-start`, `border-inline`, `column-rule` and `text-decoration` with a custom property keep the colour of the light page:
 # on the dark ground those lines shine more than anything beside them. The longhand `border-block-start-color` is darkened.
-# Run on 2026-11-30. Packages: darkreader@4.9.133 puppeteer-core@24.43.1 @sparticuz/chromium@153.0.0 (the extension, built from its
-# sources of August, does the same). Fails when the behaviour changes.
+# Run on 2026-11-30. Packages: darkreader@4.9.133 puppeteer-core@24.43.1 @sparticuz/chromium@153.0.0. Fails when the behaviour changes.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -33,6 +32,7 @@ const styles = Object.keys(rules).map((rule, at) => `#p${at} { ${rule} }`).join(
 const texts = Object.keys(rules).map((_, at) => `<p id="p${at}">Text</p>`).join('')
 const driver = await launch({ executablePath: await chromium.executablePath(), headless: 'shell', args: ['--no-sandbox', '--disable-gpu'] })
 try {
+  console.log(await driver.version())
   const tab = await driver.newPage()
   await tab.setContent(`<!doctype html><style>:root { --line: #e6e0d6 } ${styles}</style>${texts}`)
   const look = () =>

@@ -5,10 +5,10 @@
 # translated `light-dark()`; over the dark theme little changes.
 # Seen: as written, the ground is dark in both themes. Translated, a colour is a pair of `var()` with two properties of which one is empty
 # (`--lightningcss-dark: ;`). Dark Reader copies properties, but no empty one: in the dark theme both halves give a colour, two colours
-# are none, and the ground is gone. In the light theme it stays white under text that is white now, unless the colours are properties
+# are none, and the ground is gone. In the light theme it stays white under text that is light now, unless the colours are properties
 # themselves: then it is dark. `<meta name="darkreader-lock">` makes Dark Reader leave the page, also when a script adds it later.
-# Run on 2026-11-30. Packages: darkreader@4.9.133 lightningcss@1.33.0 puppeteer-core@24.43.1 @sparticuz/chromium@153.0.0 (the extension,
-# built from its sources of August, does the same). Fails when the behaviour changes.
+# Run on 2026-11-30. Packages: darkreader@4.9.133 lightningcss@1.33.0 puppeteer-core@24.43.1 @sparticuz/chromium@153.0.0. Fails when the
+# behaviour changes.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -35,6 +35,7 @@ const sheets = {
 }
 const driver = await launch({ executablePath: await chromium.executablePath(), headless: 'shell', args: ['--no-sandbox', '--disable-gpu'] })
 try {
+  console.log(await driver.version())
   const seen = []
   for (const [name, css] of Object.entries(sheets))
     for (const theme of ['light', 'dark']) {
@@ -44,8 +45,10 @@ try {
       const own = await ground()
       await tab.addScriptTag({ path: 'node_modules/darkreader/darkreader.js' })
       await tab.evaluate(() => DarkReader.enable({}))
-      await tab.waitForSelector('style.darkreader--sync')
-      await tab.waitForFunction(() => getComputedStyle(document.body).color !== 'rgb(0, 0, 0)')
+      await tab.waitForFunction((light) => getComputedStyle(document.querySelector('p')).color === light, {}, 'rgb(232, 230, 227)')
+      const copy = () => [...(document.querySelector('.darkreader--sync')?.sheet.cssRules ?? [])].map((rule) => rule.cssText).join('\n')
+      await tab.waitForFunction(`(${copy})().includes('p {')`)
+      assert.deepEqual([css, await tab.evaluate(copy)].map((text) => /--lightningcss-\w+: ;/.test(text)), [name !== 'as written', false])
       const under = await ground()
       await tab.evaluate(() => document.head.append(Object.assign(document.createElement('meta'), { name: 'darkreader-lock' })))
       await tab.waitForFunction(() => !document.querySelector('style.darkreader--sync'))

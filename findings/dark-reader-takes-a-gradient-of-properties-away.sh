@@ -3,12 +3,11 @@
 #
 # Guess, written down before the run: a ground `var(--ground)` that is a gradient of two properties becomes a darker gradient, as the same
 # gradient does when it is written out.
-# Seen: written out it does, and a property that is a gradient of plain colours, too. For a gradient of properties Dark Reader writes
+# Seen: written out it stays a gradient, and a property that is a gradient of plain colours, too. For a gradient of properties Dark Reader writes
 # `var(--darkreader-bg--green)` into its copy and defines `--darkreader-bgimg--green` only, so the copy is invalid and the element is
-# transparent; a colour in the same `background` goes with it. White text stays readable by chance: the page behind is dark as well.
-# A rule anywhere that uses the same property as a plain ground brings the gradient back.
-# Run on 2026-11-30. Packages: darkreader@4.9.133 puppeteer-core@24.43.1 @sparticuz/chromium@153.0.0 (the extension, built from its
-# sources of August, does the same). Fails when the behaviour changes.
+# transparent; a colour in the same `background` goes with it. A rule anywhere that uses the same property as a plain ground brings the
+# gradient back.
+# Run on 2026-11-30. Packages: darkreader@4.9.133 puppeteer-core@24.43.1 @sparticuz/chromium@153.0.0. Fails when the behaviour changes.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -35,6 +34,7 @@ const rules = {
 }
 const driver = await launch({ executablePath: await chromium.executablePath(), headless: 'shell', args: ['--no-sandbox', '--disable-gpu'] })
 try {
+  console.log(await driver.version())
   const seen = []
   for (const [rule, more] of Object.entries(rules)) {
     const tab = await driver.newPage()
@@ -48,10 +48,12 @@ try {
     assert.equal((await look())[0], true)
     await tab.addScriptTag({ path: 'node_modules/darkreader/darkreader.js' })
     await tab.evaluate(() => DarkReader.enable({}))
-    await tab.waitForSelector('style.darkreader--sync')
-    await tab.waitForFunction(() => getComputedStyle(document.body).color !== 'rgb(0, 0, 0)')
+    const copy = () => [...(document.querySelector('.darkreader--sync')?.sheet.cssRules ?? [])].map((rule) => rule.cssText).join('\n')
+    await tab.waitForFunction(`(${copy})().includes('p { background')`)
+    const isDefined = (await tab.evaluate(copy)).includes('--darkreader-bg--green:')
     const [isGradient, isColour] = await look()
     console.log(`${rule.trim()} ${more && `beside ${more}`}:`, isGradient ? 'a gradient' : 'no gradient', isColour ? 'and a colour' : '')
+    assert.equal(isDefined, rule.includes('--green') || more !== '')
     seen.push([isGradient, isColour])
     await tab.close()
   }

@@ -5,45 +5,50 @@
 # a form of its own, which is another account's, nor into `one-time-code`.
 # Seen: of the token only `new-password` is read. Without a press, as the page opens, the one saved password stands in a field for a
 # code (`type="password" autocomplete="one-time-code"`), in one of another section, and in one that says "off". What keeps it out is a
-# filled username that is another one, also where it is `readonly` and `hidden`: so a form that asks for the password of another account
+# filled username that is another one, here `readonly` and `hidden`: so a form that asks for the password of another account
 # carries that account's username.
-# Run on 2026-11-30. Packages: none; the Firefox of FIREFOX_PATH or of the system (seen with Debian's firefox-esr 153.8.0), driven by
-# Marionette, whose login manager is turned on again. Fails when the behaviour changes.
+# Run on 2026-11-30. Packages: none; the Firefox of FIREFOX_PATH or of the system, else Debian's firefox-esr, in the temporary folder
+# (seen with 153.8.0), driven by Marionette, whose login manager is turned on again. Fails when the behaviour changes.
 set -euo pipefail
-firefox=$(command -v "${FIREFOX_PATH:-firefox-esr}" || command -v firefox)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+firefox=$(command -v "${FIREFOX_PATH:-firefox-esr}" || command -v firefox || true)
+[ "$firefox" ] || apt-get download -qq firefox-esr 2> /dev/null || { echo 'No Firefox is here: set FIREFOX_PATH.' >&2; exit 1; }
+[ "$firefox" ] || { dpkg -x firefox-esr_*.deb . && firefox=$folder/usr/lib/firefox-esr/firefox-esr; }
 cat > try.mjs <<'JS'
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const password = (token) => `<form action=/x><input type=password id=it autocomplete="${token}"></form>`
-const named = (attributes) => `<form action=/x><input value=other@example.com autocomplete=username ${attributes}><input type=password id=it autocomplete=current-password></form>`
+const named = `<form action=/x><input value=other@example.com autocomplete=username readonly hidden><input type=password id=it autocomplete=current-password></form>`
 const rows = [
   ['current-password', password('current-password'), true],
   ['off', password('off'), true],
   ['one-time-code', password('one-time-code'), true],
   ['another section', password('section-own current-password').replace('id=it', '') + password('section-other current-password'), true],
   ['new-password', password('new-password'), false],
-  ['another username', named(''), false],
-  ['another username, read-only and hidden', named('readonly hidden'), false],
+  ['another username', named, false],
 ]
+// The last form is the control: once it is filled, so is whatever is filled before it.
+const control = password('current-password').replace('id=it', 'id=control')
 const server = createServer(({ url }, response) =>
-  response.setHeader('Content-Type', 'text/html').end(`<!doctype html>${rows[Number(url.slice(1))]?.[1] ?? ''}`),
+  response.setHeader('Content-Type', 'text/html').end(`<!doctype html>${rows[Number(url.slice(1))]?.[1] ?? ''}${control}`),
 ).listen(0, '127.0.0.1')
 mkdirSync('profile')
 writeFileSync('profile/user.js', 'user_pref("marionette.port", 0);\n')
 const firefox = spawn(process.argv[2], ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', 'profile'], { stdio: 'ignore' })
+process.on('exit', () => firefox.kill('SIGKILL')).on('SIGTERM', () => process.exit(1))
 // Firefox writes the port that it has taken.
-while (!existsSync('profile/MarionetteActivePort')) await pause(200)
-await pause(500)
+const port = () => existsSync('profile/MarionetteActivePort') && Number(readFileSync('profile/MarionetteActivePort', 'utf8'))
+while (!port()) await pause(200)
 const origin = `http://127.0.0.1:${server.address().port}`
-const socket = connect(Number(readFileSync('profile/MarionetteActivePort', 'utf8')), '127.0.0.1')
+const socket = connect(port(), '127.0.0.1')
 // Each message is its length, a colon and its JSON; one is under way at a time, after a greeting.
 let came = ''
 socket.on('data', (bytes) => (came += bytes))
@@ -72,16 +77,17 @@ try {
   for (const [index, [name, , isFilled]] of rows.entries()) {
     await ask('Marionette:SetContext', { value: 'content' })
     await ask('WebDriver:Navigate', { url: `${origin}/${index}` })
-    await pause(1500)
-    const value = await run('content', 'return document.querySelector("#it").value')
+    const look = () => run('content', 'return ["it", "control"].map((id) => document.getElementById(id).value)')
+    for (let tries = 0; tries < 50 && !(await look())[1]; tries += 1) await pause(200)
+    const [value, filled] = await look()
     console.log(`${name}: ${value ? 'filled' : 'empty'}`)
-    assert.equal(value, isFilled ? 'Mine-2026!' : '', name)
+    assert.deepEqual([value, filled], [isFilled ? 'Mine-2026!' : '', 'Mine-2026!'], name)
   }
 } finally {
   socket.destroy()
   firefox.kill('SIGKILL')
   server.close()
-  await pause(500)
+  await once(firefox, 'exit')
 }
 JS
-timeout 120 node try.mjs "$firefox"
+timeout --foreground 120 node try.mjs "$firefox"

@@ -6,16 +6,16 @@
 # Seen: Firefox reads the fields before it dispatches `submit`, and keeps them whatever the page does then: prevents it, empties the field
 # or takes the form away. That the form has a password changes nothing, nor do `username` or `bday`. Nothing is kept of `one-time-code`, of
 # a field or form that is `off`, of a button that sends nothing, or when the click on the button is prevented. `off` is early enough in a
-# listener of that click, which Enter dispatches, too. Chromium 156 keeps the same once the form is gone, reading `off` of the field alone.
+# listener of that click, which Enter dispatches, too.
 # Run on 2026-11-30. Packages: puppeteer-core@24.43.1 sql.js@1.13.0; the Firefox of FIREFOX_PATH or of the system, else Debian's
-# firefox-esr, which is installed (as root; seen with 153.8.0). Fails when the behaviour changes.
+# firefox-esr, in the temporary folder (seen with 153.8.0). Fails when the behaviour changes.
 set -euo pipefail
-find_firefox() { command -v "${FIREFOX_PATH:-firefox-esr}" || command -v firefox; }
-find_firefox > /dev/null || { apt-get update && apt-get install -y --no-install-recommends firefox-esr; } > /dev/null
-firefox=$(find_firefox)
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+firefox=$(command -v "${FIREFOX_PATH:-firefox-esr}" || command -v firefox || true)
+[ "$firefox" ] || apt-get download -qq firefox-esr 2> /dev/null || { echo 'No Firefox is here: set FIREFOX_PATH.' >&2; exit 1; }
+[ "$firefox" ] || { dpkg -x firefox-esr_*.deb . && firefox=$folder/usr/lib/firefox-esr/firefox-esr; }
 npm init -y > /dev/null
 npm install --silent --no-audit --no-fund --ignore-scripts puppeteer-core@24.43.1 sql.js@1.13.0
 cat > try.mjs <<'JS'
@@ -25,14 +25,7 @@ import { launch } from 'puppeteer-core'
 import sql from 'sql.js'
 
 const forms = {
-  'is prevented': ['<form onsubmit="event.preventDefault()"><input name="?"><button>Go</button></form>'],
-  'is prevented, by Enter': ['<form onsubmit="event.preventDefault()"><input name="?"><button>Go</button></form>', 'Enter'],
-  'empties the field': ['<form onsubmit="event.preventDefault(); this[0].value = String()"><input name="?"><button>Go</button></form>'],
-  'takes the form away': ['<form onsubmit="event.preventDefault(); this.remove()"><input name="?"><button>Go</button></form>'],
-  'has a password': [
-    '<form onsubmit="event.preventDefault()"><input name="?" autocomplete="username"><input type="password" value="a"><button>Go</button></form>',
-  ],
-  'asks for a birthday': ['<form onsubmit="event.preventDefault()"><input name="?" autocomplete="bday"><button>Go</button></form>'],
+  // What is kept comes last, so whatever there is to write of the others has been written before.
   'asks for a code': ['<form onsubmit="event.preventDefault()"><input name="?" autocomplete="one-time-code"><button>Go</button></form>'],
   'is off': ['<form autocomplete="off" onsubmit="event.preventDefault()"><input name="?"><button>Go</button></form>'],
   'has a field that is off': ['<form onsubmit="event.preventDefault()"><input name="?" autocomplete="off"><button>Go</button></form>'],
@@ -42,6 +35,13 @@ const forms = {
   ],
   'prevents the click': ['<form><input name="?"><button onclick="event.preventDefault()">Go</button></form>'],
   'has a button that sends nothing': ['<form><input name="?"><button type="button">Go</button></form>'],
+  'is prevented': ['<form onsubmit="event.preventDefault()"><input name="?"><button>Go</button></form>'],
+  'empties the field': ['<form onsubmit="event.preventDefault(); this[0].value = String()"><input name="?"><button>Go</button></form>'],
+  'takes the form away': ['<form onsubmit="event.preventDefault(); this.remove()"><input name="?"><button>Go</button></form>'],
+  'has a password': [
+    '<form onsubmit="event.preventDefault()"><input name="?" autocomplete="username"><input type="password" value="a"><button>Go</button></form>',
+  ],
+  'asks for a birthday': ['<form onsubmit="event.preventDefault()"><input name="?" autocomplete="bday"><button>Go</button></form>'],
 }
 const names = Object.keys(forms)
 const server = createServer(({ url }, response) => {
@@ -51,17 +51,21 @@ const server = createServer(({ url }, response) => {
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 mkdirSync('profile')
 const firefox = await launch({ browser: 'firefox', executablePath: process.argv[2], userDataDir: 'profile' })
-const tab = await firefox.newPage()
-for (const [index, name] of names.entries()) {
-  await tab.goto(`http://127.0.0.1:${server.address().port}/${index}`)
-  await tab.type('input', 'typed')
-  if (forms[name][1]) await tab.keyboard.press(forms[name][1])
-  else await tab.click('button')
+try {
+  console.error(await firefox.version())
+  const tab = await firefox.newPage()
+  for (const [index, name] of names.entries()) {
+    await tab.goto(`http://127.0.0.1:${server.address().port}/${index}`)
+    await tab.type('input', 'typed')
+    if (forms[name][1]) await tab.keyboard.press(forms[name][1])
+    else await tab.click('button')
+  }
+} finally {
+  // What was kept is written when the browser ends, at the latest.
+  await firefox.close()
+  server.close()
+  server.closeAllConnections()
 }
-// What was kept is written when the browser ends, at the latest.
-await firefox.close()
-server.close()
-server.closeAllConnections()
 const { Database } = await sql()
 const [found] = new Database(readFileSync('profile/formhistory.sqlite')).exec('SELECT fieldname, value FROM moz_formhistory')
 const kept = new Map(found?.values)
@@ -70,16 +74,15 @@ JS
 node try.mjs "$firefox" > seen.txt
 cat seen.txt
 diff - seen.txt <<'EOT'
-a form that is prevented: typed is kept
-a form that is prevented, by Enter: typed is kept
-a form that empties the field: typed is kept
-a form that takes the form away: typed is kept
-a form that has a password: typed is kept
-a form that asks for a birthday: typed is kept
 a form that asks for a code: nothing is kept
 a form that is off: nothing is kept
 a form that has a field that is off: nothing is kept
 a form that turns the field off at the click: nothing is kept
 a form that prevents the click: nothing is kept
 a form that has a button that sends nothing: nothing is kept
+a form that is prevented: typed is kept
+a form that empties the field: typed is kept
+a form that takes the form away: typed is kept
+a form that has a password: typed is kept
+a form that asks for a birthday: typed is kept
 EOT
