@@ -27,6 +27,13 @@ test('logs out every tab and every browser', async ({ page, context, browser, po
   await everywhere.click()
   await expect(dialog(page)).toHaveAccessibleName(t('user.security.everywhere.title'))
   await expect(dialog(page)).toHaveAccessibleDescription(t('user.security.everywhere.text'))
+  await dialog(page)
+    .getByRole('button', { name: t('action.cancel') })
+    .click()
+  await expect(everywhere).toBeFocused()
+  expect(watched.calls('DELETE')).toEqual([])
+
+  await everywhere.click()
   const bearer = `Bearer ${(await sessionCookie(page))?.value}`
   await pressTwice(confirm, 'DELETE /tokens')
   await expect(page).toHaveURL(paths.loginEmail)

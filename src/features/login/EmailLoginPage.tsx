@@ -12,8 +12,8 @@ export function EmailLoginPage() {
       validate={usedEmailIssue}
       clean={emailText}
       toUsername={emailText}
-      username={(field, autoComplete) => (
-        <TextField {...{ ...field, autoComplete }} label={t('login.email')} type="email" />
+      username={(field) => (
+        <TextField {...field} label={t('login.email')} type="email" autoComplete="username" />
       )}
     />
   )

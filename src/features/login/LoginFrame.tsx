@@ -40,7 +40,7 @@ interface LoginProps {
   /** Turns the typed username, however it is written, into the form in which it is shown. */
   clean: (text: string) => string
   toUsername: (text: string) => string
-  username: (field: FieldProps, autoComplete: 'username' | 'off') => ReactNode
+  username: (field: FieldProps) => ReactNode
 }
 
 /** Both logins: the platform they lead to, the platforms one login serves, the form, and links to other pages. */
@@ -112,8 +112,6 @@ function LoginForm({ kind, validate, clean, toUsername, username }: LoginProps) 
     isBlocked: () => login.lock.isLocked,
     remedies: { credentials: <Link to={forgotPasswordPaths[kind]}>{t('login.refused')}</Link> },
   })
-  // Browsers remember what is sent.
-  const autoComplete = useAppSelector((state) => state.login.isShared) ? 'off' : 'username'
   const captcha = useCaptcha(login.wasLocked, () => form.clearErrors('root'))
 
   const onText = (text: string) => dispatch(usernameTyped({ [kind]: toUsername(text) }))
@@ -130,7 +128,7 @@ function LoginForm({ kind, validate, clean, toUsername, username }: LoginProps) 
       }
       username={
         <div>
-          {username(form.register('username', onText), autoComplete)}
+          {username(form.register('username', onText))}
           <div className={`quiet ${styles.note}`}>
             <UsernameNote {...{ kind, form, onText }} />
           </div>

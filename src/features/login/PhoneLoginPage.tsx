@@ -25,8 +25,8 @@ export function PhoneLoginPage() {
       validate={validate}
       clean={(text) => phoneFieldText(text, country)}
       toUsername={(text) => toE164(text, country) ?? text}
-      username={(field, autoComplete) => (
-        <PhoneField {...{ field, country, autoComplete }} onCountryChange={setCountry} />
+      username={(field) => (
+        <PhoneField {...{ field, country }} autoComplete="username" onCountryChange={setCountry} />
       )}
     />
   )

@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   field: FieldProps
   hint?: string
   country: CountryCode
-  autoComplete: 'username' | 'tel' | 'off'
+  autoComplete: 'username' | 'tel'
   onCountryChange: (country: CountryCode) => void
 }
 
