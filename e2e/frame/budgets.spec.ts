@@ -70,7 +70,7 @@ test.describe('in a browser that speaks nl-BE', () => {
     expect(watched.calls()).toEqual([])
     const boot = /<script[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
     // The whole first visit; its first two files, on which all others wait, by themselves.
-    expectWithin('the whole first visit', sum(files), 182_400)
+    expectWithin('the whole first visit', sum(files), 182_200)
     expectWithin('the page and its first script', size('/index.html') + size(boot), 12_110)
     const late = files.slice(1).filter((file) => !html.includes(`"${file}"`))
     expect(late).toEqual([expect.stringMatching(/^\/assets\/nl-.*\.login\.json$/)])
