@@ -151,6 +151,8 @@ flow(
     await user.goto(portal.origin)
     await pressEarly(user, at(paths.loginEmail))
     await user.run(() => window.location.reload())
+    // The scripts are for the new page alone: the old one would take the login over.
+    await expect.poll(() => user.run(() => 'sent' in window)).toBe(false)
     release()
     await user.sees(button(portal.t('login.submit')))
     await user.isAt(paths.loginEmail)
