@@ -49,11 +49,11 @@ const followIdle =
     return () => stops.forEach((stop) => stop())
   }
 
-// Passwords and codes are not.
+// Not passwords and codes: no browser remembers them as texts, and a code may still be filled in.
 const remembered = 'input:not([type=password], [autocomplete=one-time-code])'
 
-/** Browsers remember what stands in a form once its button is pressed, by Enter too, though a script sends it. */
-const followPresses = (): AppThunk<() => void> => (_, getState) => {
+/** Keeps what is sent on somebody else's device, by a script too, out of the browser's memory of forms. */
+const forgetForms = (): AppThunk<() => void> => (_, getState) => {
   const onPress = ({ target }: Event) => {
     if (!getState().login.isShared || !(target as Element).closest('[type=submit]')) return
     const fields = (target as Element).closest('form')?.querySelectorAll<HTMLInputElement>(remembered)
@@ -73,7 +73,7 @@ export const followTabs =
   (dispatch, getState, { storage }) => {
     const stops = [
       dispatch(followIdle()),
-      dispatch(followPresses()),
+      dispatch(forgetForms()),
       dispatch(followLeaving()),
       dispatch(listenFor({ predicate: hasLoginEnded, effect: () => dispatch(followCookie()) })),
       storage.watchSession(

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const left = (until: number) => Math.max(Math.ceil((until - Date.now()) / 1000), 0)
 
 /**
- * The whole seconds until a moment, updated each second; from 0 to `longest`, and not growing while it is shown, even when the clock is set back.
+ * The whole seconds until a moment, updated each second; from 0 to `longest`. A clock set back adds none.
  * @param until milliseconds since the epoch; null when nothing is waited for
  * @param longest the longest wait, in seconds
  */
